@@ -1,0 +1,67 @@
+"""Greedy search, for any game: specialise this module with the game's rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marsuk.kernel import actions, random
+from marsuk.kernel.jit import States, Tables, Work, entry, kernel
+
+rules: Any
+
+_WORST = -1_000_000
+
+
+@entry
+def best_action(tables: Tables, states: States, work: Work, seed: int) -> int:
+    """The action of ``states[0]`` that is worth most to the seat deciding there; equal ones are drawn among."""
+    random.key(work.rng, seed)
+    seat = rules.to_move(states[0])
+    rules.legal(tables, states[0], work.blocks)
+    n = actions.listed(work.blocks, rules.ACTION_STARTS, work.ids)
+    best_value = _WORST - 1
+    best = -1
+    ties = 0
+    for i in range(n):
+        action = int(work.ids[i])
+        states[1] = states[0]
+        rules.apply(tables, states[1], action)
+        value = value_after(tables, states, seat, work)
+        if value > best_value:
+            best_value = value
+            best = action
+            ties = 1
+        elif value == best_value:
+            ties += 1
+            if random.below(work.rng, ties) == 0:
+                best = action
+    return best
+
+
+@kernel
+def value_after(tables: Any, states: Any, seat: int, work: Any) -> int:
+    """What ``states[1]`` is worth to the seat, after its own best next action if it decides again."""
+    if rules.to_move(states[1]) != seat:
+        states[3] = states[1]
+        return lead(tables, states, seat, work)
+    rules.legal(tables, states[1], work.blocks)
+    best = _WORST
+    for i in range(actions.count(work.blocks)):
+        states[2] = states[1]
+        rules.apply(tables, states[2], actions.nth(work.blocks, rules.ACTION_STARTS, i))
+        states[3] = states[2]
+        best = max(best, lead(tables, states, seat, work))
+    return best
+
+
+@kernel
+def lead(tables: Any, states: Any, seat: int, work: Any) -> int:
+    """By how much the seat would lead if the game in ``states[3]`` ended now; its own points break ties."""
+    rules.foresee(tables, states, 3, work)
+    rules.scores(tables, states[3], work)
+    others = _WORST
+    for other in range(rules.seats(states[3])):
+        if other != seat:
+            others = max(others, int(work.totals[other]))
+    own = int(work.totals[seat])
+    return 100 * (own - others) + own

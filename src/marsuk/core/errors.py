@@ -1,0 +1,79 @@
+"""Errors that a user can act on: what was wrong, where, and what is allowed, in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marsuk.core.texts import CORE, Texts
+
+
+class MarsukError(Exception):
+    """Something given from outside was wrong. ``code`` names the message, ``text(language)`` says it."""
+
+    def __init__(self, code: str, texts: Texts = CORE, **arguments: Any) -> None:
+        self.code = code
+        self.texts = texts
+        self.arguments = arguments
+        super().__init__(code, arguments)
+
+    def text(self, language: str = "en") -> str:
+        """Say what was wrong, in one sentence."""
+        return self.texts.text(self.code, language, **_said(self.arguments, language))
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class Words:
+    """A message to be put into another message, in whatever language that one is asked for."""
+
+    def __init__(self, texts: Texts, code: str, **arguments: Any) -> None:
+        self.texts = texts
+        self.code = code
+        self.arguments = arguments
+
+    def text(self, language: str) -> str:
+        """Say it in the language."""
+        return self.texts.text(self.code, language, **_said(self.arguments, language))
+
+
+def _said(arguments: dict[str, Any], language: str) -> dict[str, Any]:
+    """Arguments that are messages themselves, in words."""
+    return {k: v.text(language) if isinstance(v, (Words, MarsukError)) else v for k, v in arguments.items()}
+
+
+class UnknownGame(MarsukError):
+    """No such game is installed."""
+
+
+class OptionError(MarsukError):
+    """An option of a new game is unknown or has a wrong value."""
+
+
+class DataError(MarsukError):
+    """A file of components or cards is wrong."""
+
+
+class PositionError(MarsukError):
+    """An object is not a position of the game."""
+
+
+class IllegalMove(MarsukError):
+    """A move that the rules do not allow now; ``rule`` is the id of the rule that forbids it, if it is one rule."""
+
+    def __init__(self, code: str, texts: Texts = CORE, rule: str | None = None, **arguments: Any) -> None:
+        super().__init__(code, texts, **arguments)
+        self.rule = rule
+
+    def text(self, language: str = "en") -> str:
+        """Say why not, with the rule's id."""
+        sentence = super().text(language)
+        return f"{sentence} [{self.rule}]" if self.rule else sentence
+
+
+class RecordError(MarsukError):
+    """A record that cannot be read or replayed; ``line`` says where."""
+
+    def __init__(self, code: str, line: int, **arguments: Any) -> None:
+        super().__init__(code, line=line, **arguments)
+        self.line = line

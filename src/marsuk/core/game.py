@@ -1,0 +1,147 @@
+"""What a game is to the rest of the program. A new game is a subclass of Game and an entry point."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from marsuk.core.errors import IllegalMove
+from marsuk.core.options import Option, read_options
+from marsuk.core.score import Score
+from marsuk.core.texts import Texts
+from marsuk.kernel.memory import Box
+
+if TYPE_CHECKING:
+    from marsuk.core.match import Match
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is fixed before the first move: the options as read, and both they and the components for the kernel."""
+
+    options: Json
+    components: Any
+    tables: Box
+    kernel_options: Box
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return int(self.options["players"])
+
+
+class Game(ABC):
+    """A game: its options, its rules, and how its states and moves are told to people and programs."""
+
+    name: ClassVar[str]
+    rules_version: ClassVar[int]
+    options: ClassVar[tuple[Option, ...]]
+    rules: ClassVar[ModuleType]
+    texts: ClassVar[Texts]
+    sections: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
+
+    # --- beginning ---
+
+    def new(self, **options: Any) -> Match:
+        """Begin a match; the options are listed in ``self.options``."""
+        from marsuk.core.match import Match
+
+        return Match.begin(self, read_options(self.options, options))
+
+    def from_position(self, position: Json, seed: int | None = None, **options: Any) -> Match:
+        """Begin a match at a position, as ``match.position()`` gives it."""
+        from marsuk.core.match import Match
+
+        return Match.at_position(self, position, seed, options)
+
+    def rule_ids(self) -> tuple[str, ...]:
+        """The ids of all rules, in the order of the rules page."""
+        return tuple(rule for _, rules in self.sections for rule in rules)
+
+    @abstractmethod
+    def prepare(self, options: Json) -> Setup:
+        """Turn options that were read into what a match needs."""
+
+    # --- moves ---
+
+    @abstractmethod
+    def move_dict(self, setup: Setup, state: Box, action: int) -> Json:
+        """The JSON form of an action."""
+
+    @abstractmethod
+    def action_of(self, setup: Setup, state: Box, move: Json) -> int:
+        """The action that a JSON form means, legal or not; IllegalMove if it means none."""
+
+    @abstractmethod
+    def notation(self, setup: Setup, state: Box, action: int) -> str:
+        """The short form of an action, without spaces."""
+
+    @abstractmethod
+    def action_of_notation(self, setup: Setup, state: Box, notation: str) -> int:
+        """The action that a short form means, legal or not; IllegalMove if it means none."""
+
+    @abstractmethod
+    def move_text(self, setup: Setup, state: Box, action: int, language: str) -> str:
+        """The action in plain words."""
+
+    @abstractmethod
+    def why_illegal(self, setup: Setup, state: Box, action: int) -> IllegalMove:
+        """Say which rule forbids an action that is not legal."""
+
+    def turn_begins(self, setup: Setup, state: Box) -> bool:
+        """Whether a record should number a new turn here."""
+        return True
+
+    # --- what people and programs see ---
+
+    @abstractmethod
+    def events(self, setup: Setup, before: Box, after: Box, action: int | None) -> list[Json]:
+        """What happened in one step: an action, or an automatic step where it is None."""
+
+    def event_for(self, event: Json, seat: int | None) -> Json | None:
+        """The event as the seat (None: a spectator) may know it; None if not at all."""
+        return event
+
+    @abstractmethod
+    def pieces_named(self, event: Json) -> set[str]:
+        """The pieces that an event names, by their ids in ``pieces``."""
+
+    @abstractmethod
+    def event_text(self, setup: Setup, event: Json, language: str) -> str:
+        """The event in plain words."""
+
+    @abstractmethod
+    def position(self, setup: Setup, state: Box) -> Json:
+        """Everything about the state, as JSON."""
+
+    @abstractmethod
+    def read_position(self, position: Json, options: Json) -> tuple[Setup, Box]:
+        """The state that a position describes; PositionError if it describes none."""
+
+    @abstractmethod
+    def view(self, setup: Setup, state: Box, seat: int | None) -> Json:
+        """What the seat (None: a spectator) may know, as JSON."""
+
+    @abstractmethod
+    def pieces(self, setup: Setup, state: Box) -> dict[str, str]:
+        """Where every piece is: its id, and a name of the place."""
+
+    @abstractmethod
+    def scores(self, setup: Setup, state: Box) -> list[Score]:
+        """Every seat's score, as if the game ended now."""
+
+    @abstractmethod
+    def winners(self, setup: Setup, state: Box) -> tuple[int, ...]:
+        """The seats that have won, once the game is over."""
+
+    @abstractmethod
+    def status(self, setup: Setup, state: Box, seat: int | None, language: str) -> str:
+        """One sentence: what the seat must do now, or why it waits."""
+
+    def seat_name(self, seat: int, language: str) -> str:
+        """What the game calls the seat."""
+        return self.texts.text(f"seat-{seat}", language)

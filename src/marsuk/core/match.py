@@ -1,0 +1,263 @@
+"""A match: one game being played, from the deal to the result."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from marsuk.core.errors import IllegalMove, MarsukError
+from marsuk.core.game import Game, Json, Setup
+from marsuk.core.score import Score
+from marsuk.kernel.memory import Box
+from marsuk.kernel.native import Engine, engine
+
+if TYPE_CHECKING:
+    from marsuk.core.record import Record
+
+STEPS = "marsuk.kernel.steps"
+SEED_BITS = 53  # fits a JSON number in every language
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move: its id in the game's action space, its JSON form, its short notation, and its words."""
+
+    id: int
+    dict: Json
+    notation: str
+    _match: Match = field(repr=False, compare=False)
+    _state: Box = field(repr=False, compare=False)
+
+    def text(self, language: str = "en") -> str:
+        """The move in plain words."""
+        return self._match.game.move_text(self._match.setup, self._state, self.id, language)
+
+
+@dataclass(frozen=True)
+class _Played:
+    """What undo needs: the move, and how things were before it."""
+
+    move: Move
+    seat: int
+    state: Box
+    events: int
+    numbered: bool
+
+
+class Match:
+    """One game being played. Everything a player may know of it comes out through ``view`` and ``events_for``."""
+
+    def __init__(self, game: Game, setup: Setup, state: Box, start: Json | None = None) -> None:
+        self.game = game
+        self.setup = setup
+        self.start = start  # the position the match began with, if it was not dealt
+        self.names: dict[int, str] = {}
+        self.comments: dict[int, list[str]] = {}
+        self.tags: dict[str, str] = {}
+        self._state = state
+        self._engine: Engine = engine(STEPS, game.rules)
+        self._work = Box(game.rules.WORK)
+        self._played: list[_Played] = []
+        self._events: list[Json] = []
+        self._legal: tuple[Move, ...] | None = None
+
+    @classmethod
+    def begin(cls, game: Game, options: Json) -> Match:
+        """Deal a new match."""
+        if options.get("seed") is None:
+            options = {**options, "seed": secrets.randbits(SEED_BITS)}
+        setup = game.prepare(options)
+        match = cls(game, setup, Box(game.rules.STATE))
+        match._engine.setup(setup.tables, setup.kernel_options, options["seed"], match._state)
+        match._advance()
+        return match
+
+    @classmethod
+    def at_position(cls, game: Game, position: Json, seed: int | None, options: Json) -> Match:
+        """Begin where the position says."""
+        options = {"seed": secrets.randbits(SEED_BITS) if seed is None else seed, **options}
+        setup, state = game.read_position(position, options)
+        match = cls(game, setup, state)
+        match.start = game.position(setup, state)
+        match._advance()
+        return match
+
+    # --- who decides what ---
+
+    @property
+    def options(self) -> Json:
+        """The options the match was begun with."""
+        return dict(self.setup.options)
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.setup.players
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides, or None when the game is over."""
+        seat = self._engine.to_move(self._state)
+        return None if seat < 0 else int(seat)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.to_move is None
+
+    def legal(self) -> tuple[Move, ...]:
+        """All legal moves; none when the game is over."""
+        if self._legal is None:
+            self._legal = tuple(self._move(action) for action in self.legal_ids())
+        return self._legal
+
+    def legal_ids(self) -> list[int]:
+        """The ids of all legal moves, ascending."""
+        if self.is_over:
+            return []
+        n = self._engine.legal(self.setup.tables, self._state, self._work)
+        return [int(action) for action in self._work.record.ids[:n]]
+
+    def _move(self, action: int) -> Move:
+        game, setup, state = self.game, self.setup, self._state
+        return Move(
+            action, game.move_dict(setup, state, action), game.notation(setup, state, action), self, state.clone()
+        )
+
+    def find(self, move: Move | int | str | Json) -> Move:
+        """The legal move that is meant; IllegalMove if there is none."""
+        game, setup, state = self.game, self.setup, self._state
+        if isinstance(move, Move):
+            action = move.id
+        elif isinstance(move, str):
+            action = game.action_of_notation(setup, state, move)
+        elif isinstance(move, dict):
+            action = game.action_of(setup, state, move)
+        elif isinstance(move, int) and not isinstance(move, bool) and 0 <= move < game.rules.ACTIONS:
+            action = move
+        else:
+            raise IllegalMove("move-unknown", move=repr(move)[:60])
+        if action not in self.legal_ids():
+            raise game.why_illegal(setup, state, action)
+        return self._move(action)
+
+    # --- playing ---
+
+    def play(self, move: Move | int | str | Json) -> Move:
+        """Play a legal move, given as a Move, an id, a notation or a dict; an illegal one changes nothing."""
+        found = self.find(move)
+        seat = self.to_move
+        assert seat is not None
+        before = self._state.clone()
+        numbered = not self._played or self._played[-1].seat != seat or self.game.turn_begins(self.setup, before)
+        self._played.append(_Played(found, seat, before, len(self._events), numbered))
+        self._engine.act(self.setup.tables, self._state, found.id)
+        self._tell(before, found.id)
+        self._advance()
+        return found
+
+    def undo(self) -> Move:
+        """Take the last move back, with all that followed from it."""
+        if not self._played:
+            raise MarsukError("nothing-to-undo")
+        played = self._played.pop()
+        self._state.copy_from(played.state)
+        del self._events[played.events :]
+        self.comments.pop(len(self._played) + 1, None)
+        self._legal = None
+        return played.move
+
+    def _advance(self) -> None:
+        """Do all that needs no decision, one step at a time so that each can be told."""
+        before = self._state.clone()
+        while self._engine.advance(self.setup.tables, self._state):
+            self._tell(before, None)
+            before = self._state.clone()
+        self._legal = None
+
+    def _tell(self, before: Box, action: int | None) -> None:
+        for event in self.game.events(self.setup, before, self._state, action):
+            self._events.append({"ply": len(self._played), **event})
+
+    # --- looking ---
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves played so far."""
+        return tuple(played.move for played in self._played)
+
+    @property
+    def turns(self) -> tuple[tuple[int, Move, bool], ...]:
+        """The moves with the seat that played each, and whether a turn began with it."""
+        return tuple((played.seat, played.move, played.numbered) for played in self._played)
+
+    @property
+    def events(self) -> tuple[Json, ...]:
+        """All that happened, with everything hidden in it: for the record, never for a player."""
+        return tuple(self._events)
+
+    def events_for(self, seat: int | None) -> tuple[Json, ...]:
+        """All that happened as the seat (None: a spectator) may know it."""
+        seen = (self.game.event_for(event, seat) for event in self._events)
+        return tuple(event for event in seen if event is not None)
+
+    def event_text(self, event: Json, language: str = "en") -> str:
+        """An event in plain words."""
+        return self.game.event_text(self.setup, event, language)
+
+    def view(self, seat: int | None = None) -> Json:
+        """What the seat (None: a spectator) may know, as JSON."""
+        return self.game.view(self.setup, self._state, seat)
+
+    def status(self, seat: int | None = None, language: str = "en") -> str:
+        """One sentence: what the seat must do now, or why it waits."""
+        return self.game.status(self.setup, self._state, seat, language)
+
+    def scores(self) -> list[Score]:
+        """Every seat's score, as if the game ended now."""
+        return self.game.scores(self.setup, self._state)
+
+    @property
+    def result(self) -> tuple[int, ...] | None:
+        """The winning seats, several if they share the win; None while the game goes on."""
+        return self.game.winners(self.setup, self._state) if self.is_over else None
+
+    def position(self) -> Json:
+        """Everything about the state, as JSON; ``game.from_position`` takes it back."""
+        return self.game.position(self.setup, self._state)
+
+    def pieces(self) -> dict[str, str]:
+        """Where every piece is."""
+        return self.game.pieces(self.setup, self._state)
+
+    def state_array(self) -> Any:
+        """The kernel's record, in an array of one: for engines, never for a player."""
+        return self._state.array
+
+    def state_bytes(self) -> bytes:
+        """The kernel's record, byte by byte: equal games have equal bytes."""
+        return self._state.array.tobytes()
+
+    # --- copies ---
+
+    def clone(self) -> Match:
+        """Return an independent copy with the same past."""
+        copy = Match(self.game, self.setup, self._state.clone(), self.start)
+        copy.names, copy.tags = dict(self.names), dict(self.tags)
+        copy.comments = {ply: list(comments) for ply, comments in self.comments.items()}
+        copy._played = list(self._played)
+        copy._events = list(self._events)
+        return copy
+
+    def resample(self, seat: int, seed: int) -> Match:
+        """Return a match the seat cannot tell from this one, without a past: what a bot may think about."""
+        copy = Match(self.game, self.setup, self._state.clone())
+        self._engine.resample(self.setup.tables, copy._state, seat, seed)
+        return copy
+
+    def record(self) -> Record:
+        """The record of the match so far."""
+        from marsuk.core.record import Record
+
+        return Record.of(self)

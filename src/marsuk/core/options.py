@@ -1,0 +1,74 @@
+"""Options of a new game: what may be given, what is meant, and how a record writes it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from marsuk.core.errors import OptionError, Words
+from marsuk.core.texts import CORE
+
+
+class Option(ABC):
+    """One option. Values come from Python or, as text, from a command line or a record."""
+
+    def __init__(self, name: str, default: Any) -> None:
+        self.name = name
+        self.default = default
+
+    @abstractmethod
+    def read(self, value: Any) -> Any:
+        """Return the value in its one normal form, or raise OptionError."""
+
+    @abstractmethod
+    def allowed(self) -> Words:
+        """Say in words what may be given."""
+
+    def read_text(self, text: str) -> Any:
+        """Read what ``write`` wrote. Nothing outside the text, such as a file, is looked at."""
+        return self.read(text)
+
+    def write(self, value: Any) -> str:
+        """Write the value for a record."""
+        return str(value)
+
+    def refuse(self, value: Any) -> OptionError:
+        """Return the error that says what is wrong with the value."""
+        return OptionError("option-value", option=self.name, value=_short(value), allowed=self.allowed())
+
+
+class IntOption(Option):
+    """A whole number between two bounds; None where there is no default."""
+
+    def __init__(self, name: str, low: int, high: int, default: int | None = None) -> None:
+        super().__init__(name, default)
+        self.low = low
+        self.high = high
+
+    def read(self, value: Any) -> int | None:
+        """Take an int, or its decimal form."""
+        if value is None and self.default is None:
+            return None
+        if isinstance(value, str) and value.removeprefix("-").isascii() and value.removeprefix("-").isdigit():
+            value = int(value) if len(value) < 20 else self.high + 1
+        if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
+            raise self.refuse(value)
+        return value
+
+    def allowed(self) -> Words:
+        """A range."""
+        return Words(CORE, "allowed-range", low=str(self.low), high=str(self.high))
+
+
+def read_options(options: tuple[Option, ...], given: dict[str, Any]) -> dict[str, Any]:
+    """Return every option's value, with the default for those not given."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise OptionError("option-unknown", option=_short(name), known=", ".join(known))
+    return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
+
+
+def _short(value: Any) -> str:
+    shown = value if isinstance(value, str) else repr(value)
+    return shown if len(shown) <= 60 else shown[:57] + "..."

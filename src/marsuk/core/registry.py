@@ -1,0 +1,26 @@
+"""The games that are installed, found by their entry points."""
+
+from __future__ import annotations
+
+import functools
+from importlib.metadata import entry_points
+
+from marsuk.core.errors import UnknownGame
+from marsuk.core.game import Game
+
+GROUP = "marsuk.games"
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games."""
+    return tuple(sorted(entry_points(group=GROUP).names))
+
+
+@functools.cache
+def game(name: str) -> Game:
+    """The game of that name."""
+    for point in entry_points(group=GROUP, name=name):
+        made = point.load()
+        assert isinstance(made, Game)
+        return made
+    raise UnknownGame("game-unknown", name=str(name)[:60], known=", ".join(games()))

@@ -1,0 +1,52 @@
+### What all games say. The same messages, in the same order, are in it.ftl.
+
+## Games, options and moves
+
+game-unknown = There is no game "{ $name }"; the games are: { $known }.
+option-unknown = There is no option "{ $option }"; the options are: { $known }.
+option-value = The option "{ $option }" cannot be "{ $value }"; it takes { $allowed }.
+allowed-range = a whole number from { $low } to { $high }
+move-unknown = "{ $move }" is not a move of this game.
+nothing-to-undo = There is no move to take back.
+bot-unknown = There is no bot "{ $level }"; the bots are: { $known }.
+
+## Data files
+
+data-unreadable = { $file } cannot be read: { $problem }.
+data-too-large = { $file } is too large: at most { $most } bytes.
+data-not-toml = { $file } is not a TOML file: { $problem }.
+data-unknown-field = { $file }, table { $table }: there is no field "{ $field }"; the fields are: { $known }.
+data-version = { $file }: "{ $field }" must be { $version }.
+data-name = { $file }: "{ $field }" must be a text of 1 to 60 characters.
+data-name-taken = { $file }: the { $field } "default" belongs to the set that comes with the program; choose another.
+data-name-unknown = There is no set "{ $name }" here, and the text does not contain one.
+data-not-a-table = { $file }: { $table }.{ $field } must be a table.
+data-not-a-list = { $file }, table { $table }: "{ $field }" must be a list.
+data-source = { $file }, table { $table }: "{ $field }" must be one of: { $known }.
+data-number = { $file }, table { $table }: "{ $field }" must be a whole number from { $low } to { $high }.
+data-per-seat = { $file }, table { $table }: "{ $field }" must be a list with one entry for each of { $players } seats.
+
+## Positions
+
+position-not-an-object = A position must be a JSON object.
+position-missing = The position lacks the field "{ $field }".
+position-field = The position's field "{ $field }" does not fit.
+position-number = The position's field "{ $field }" must be a whole number from { $low } to { $high }.
+position-length = The position's field "{ $field }" must be a list of { $length }.
+position-components = The position was made with the components "{ $name }", but "{ $used }" are in use.
+
+## Records
+
+record-too-large = Line { $line }: the record is too large; at most { $most } characters.
+record-header = Line { $line }: this is not a header: { $header }
+record-header-twice = Line { $line }: the header { $header } appears a second time.
+record-no-header = Line { $line }: the record has no header { $header }.
+record-truncated = Line { $line }: the record breaks off before its result; is the end missing?
+record-edited = Line { $line }: the signature does not fit the moves; the record was changed after it was written.
+record-number = Line { $line }: the turn is numbered { $found }, but it is turn { $expected }.
+record-after-result = Line { $line }: "{ $word }" comes after the result.
+record-open-comment = Line { $line }: a comment is not closed.
+record-rules = Line { $line }: the record was made with version { $version } of the rules; this program knows { $known }.
+record-setup = Line { $line }: the match cannot be set up. { $reason }
+record-move = Line { $line }: the move { $move } cannot be played. { $reason }
+record-result = Line { $line }: the record says the result is { $claimed }, but the moves give { $played }.

@@ -1,0 +1,52 @@
+### Quello che dicono tutti i giochi. Gli stessi messaggi, nello stesso ordine, sono in en.ftl.
+
+## Giochi, opzioni e mosse
+
+game-unknown = Il gioco "{ $name }" non c'è; i giochi sono: { $known }.
+option-unknown = L'opzione "{ $option }" non esiste; le opzioni sono: { $known }.
+option-value = L'opzione "{ $option }" non può essere "{ $value }"; accetta { $allowed }.
+allowed-range = un numero intero da { $low } a { $high }
+move-unknown = "{ $move }" non è una mossa di questo gioco.
+nothing-to-undo = Non ci sono mosse da annullare.
+bot-unknown = Il bot "{ $level }" non c'è; i bot sono: { $known }.
+
+## File di dati
+
+data-unreadable = Non riesco a leggere { $file }: { $problem }.
+data-too-large = { $file } è troppo grande: al massimo { $most } byte.
+data-not-toml = { $file } non è un file TOML: { $problem }.
+data-unknown-field = { $file }, tabella { $table }: il campo "{ $field }" non esiste; i campi sono: { $known }.
+data-version = { $file }: "{ $field }" deve essere { $version }.
+data-name = { $file }: "{ $field }" deve essere un testo da 1 a 60 caratteri.
+data-name-taken = { $file }: "default" come { $field } spetta al set fornito con il programma; scegline un altro.
+data-name-unknown = Qui il set "{ $name }" non c'è, e il testo non ne contiene uno.
+data-not-a-table = { $file }: { $table }.{ $field } deve essere una tabella.
+data-not-a-list = { $file }, tabella { $table }: "{ $field }" deve essere una lista.
+data-source = { $file }, tabella { $table }: "{ $field }" deve essere uno tra: { $known }.
+data-number = { $file }, tabella { $table }: "{ $field }" deve essere un numero intero da { $low } a { $high }.
+data-per-seat = { $file }, tabella { $table }: "{ $field }" deve essere una lista con una voce per ciascuno dei { $players } posti.
+
+## Posizioni
+
+position-not-an-object = Una posizione deve essere un oggetto JSON.
+position-missing = Nella posizione manca il campo "{ $field }".
+position-field = Nella posizione il campo "{ $field }" non va bene.
+position-number = Nella posizione il campo "{ $field }" deve essere un numero intero da { $low } a { $high }.
+position-length = Nella posizione il campo "{ $field }" deve essere una lista di { $length }.
+position-components = La posizione è stata fatta con i componenti "{ $name }", ma sono in uso "{ $used }".
+
+## Partite registrate
+
+record-too-large = Riga { $line }: la registrazione è troppo grande; al massimo { $most } caratteri.
+record-header = Riga { $line }: questa non è un'intestazione: { $header }
+record-header-twice = Riga { $line }: l'intestazione { $header } compare una seconda volta.
+record-no-header = Riga { $line }: nella registrazione manca l'intestazione { $header }.
+record-truncated = Riga { $line }: la registrazione si interrompe prima del risultato; manca la fine?
+record-edited = Riga { $line }: la firma non corrisponde alle mosse; la registrazione è stata modificata dopo essere stata scritta.
+record-number = Riga { $line }: il turno porta il numero { $found }, ma è il turno { $expected }.
+record-after-result = Riga { $line }: "{ $word }" viene dopo il risultato.
+record-open-comment = Riga { $line }: un commento non è chiuso.
+record-rules = Riga { $line }: la registrazione usa la versione { $version } delle regole; questo programma conosce la { $known }.
+record-setup = Riga { $line }: la partita non può essere preparata. { $reason }
+record-move = Riga { $line }: la mossa { $move } non può essere giocata. { $reason }
+record-result = Riga { $line }: la registrazione dice che il risultato è { $claimed }, ma le mosse danno { $played }.

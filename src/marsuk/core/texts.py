@@ -1,0 +1,71 @@
+"""Texts in Italian and English, from Fluent files."""
+
+from __future__ import annotations
+
+import functools
+import locale
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+LANGUAGES = ("en", "it")
+DEFAULT_LANGUAGE = "en"
+
+
+class Texts:
+    """The messages of one or more folders that each hold ``en.ftl`` and ``it.ftl``."""
+
+    def __init__(self, *folders: Path) -> None:
+        self.folders = folders
+
+    @functools.cache  # noqa: B019 - there are as many Texts as games, and they live as long as the program
+    def _bundle(self, language: str) -> FluentBundle:
+        bundle = FluentBundle([language], use_isolating=False)
+        for folder in self.folders:
+            source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+            bundle.add_resource(FluentResource(source))
+        return bundle
+
+    def text(self, key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: Any) -> str:
+        """Return the message ``key`` (or ``key.attribute``) in the language; an unknown key is a bug and raises."""
+        bundle = self._bundle(language if language in LANGUAGES else DEFAULT_LANGUAGE)
+        name, _, attribute = key.partition(".")
+        message = bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        if pattern is None:
+            raise KeyError(key)
+        formatted, problems = bundle.format_pattern(pattern, arguments)
+        if problems:
+            raise KeyError(f"{key}: {problems[0]}")
+        return str(formatted)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message of that name."""
+        return bool(self._bundle(DEFAULT_LANGUAGE).has_message(key))
+
+    def keys(self, language: str) -> Iterator[str]:
+        """All messages and attributes, in the order of the files."""
+        for folder in self.folders:
+            for entry in FluentParser(with_spans=False).parse((folder / f"{language}.ftl").read_text("utf-8")).body:
+                if isinstance(entry, ast.Message):
+                    if entry.value is not None:
+                        yield entry.id.name
+                    for attribute in entry.attributes:
+                        yield f"{entry.id.name}.{attribute.id.name}"
+
+
+CORE_FOLDER = Path(__file__).parent / "text"
+CORE = Texts(CORE_FOLDER)
+
+
+def language_of_locale() -> str:
+    """The user's language as the environment tells it, if it is one of ours."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(variable):
+            return value[:2] if value[:2] in LANGUAGES else DEFAULT_LANGUAGE
+    name = locale.getlocale()[0] or ""
+    return "it" if name[:2].lower() == "it" else DEFAULT_LANGUAGE

@@ -1,0 +1,162 @@
+"""Marrak Hesh 17, by Walter Obert."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from types import ModuleType
+from typing import Any, ClassVar
+
+from marsuk.core.errors import DataError, IllegalMove, Words
+from marsuk.core.game import Game, Json, Setup
+from marsuk.core.options import IntOption, Option, read_options
+from marsuk.games.marrak_hesh import events, moves, rules, view
+from marsuk.games.marrak_hesh.components import (
+    CARDS,
+    DEFAULT,
+    Components,
+    default_components,
+    load_components,
+    read_components,
+)
+from marsuk.games.marrak_hesh.position import check_fields, check_set, read_state
+from marsuk.games.marrak_hesh.tables import NO_CARD, OPTIONS, RANDOM_CARD, RANDOM_SEAT
+from marsuk.games.marrak_hesh.texts import TEXTS
+from marsuk.kernel.memory import Box
+
+
+class DeepSpaceOption(Option):
+    """None, "random", or two different cards."""  # MH-S5
+
+    def read(self, value: Any) -> str | tuple[str, str] | None:
+        """Take None, "random", a list of two keys, or the same as text."""
+        if value is None or value in ("none", ""):
+            return None
+        if value == "random":
+            return "random"
+        keys = value.replace(",", " ").split() if isinstance(value, str) else value
+        if isinstance(keys, (list, tuple)) and len(keys) == 0:
+            return None
+        if (
+            not isinstance(keys, (list, tuple))
+            or len(keys) != 2
+            or not all(key in CARDS for key in keys)
+            or keys[0] == keys[1]
+        ):
+            raise self.refuse(value)
+        return keys[0], keys[1]
+
+    def write(self, value: Any) -> str:
+        """Write two keys with a comma."""
+        return ", ".join(value) if isinstance(value, tuple) else str(value)
+
+    def allowed(self) -> Words:
+        """The keys."""
+        return Words(TEXTS, "allowed-deep-space", keys=", ".join(CARDS))
+
+
+class ComponentsOption(Option):
+    """The default set, a user's file, or the content of one."""
+
+    def read(self, value: Any) -> Components:
+        """Take a name, a path or what a file said."""
+        if isinstance(value, Components):
+            return value
+        if value == DEFAULT:
+            return default_components()
+        if isinstance(value, dict):
+            return read_components(value, "components")
+        if isinstance(value, (str, os.PathLike)):
+            return load_components(Path(value))
+        raise self.refuse(value)
+
+    def read_text(self, text: str) -> Components:
+        """Take the default's name or a whole set; a record never makes us open a file."""
+        if text == DEFAULT:
+            return default_components()
+        try:
+            content = json.loads(text)
+        except (ValueError, RecursionError):
+            content = None
+        if not isinstance(content, dict):
+            raise DataError("data-name-unknown", name=text[:60])
+        return read_components(content, "components")
+
+    def write(self, value: Any) -> str:
+        """Write the default's name, or the whole set."""
+        return DEFAULT if value.name == DEFAULT else json.dumps(value.content, separators=(",", ":"))
+
+    def allowed(self) -> Words:
+        """A name or a file."""
+        return Words(TEXTS, "allowed-components")
+
+
+class MarrakHesh(Game):
+    """The game: every method is told by one of the modules beside this one."""
+
+    name = "marrak-hesh"
+    rules_version = 1
+    rules: ClassVar[ModuleType] = rules
+    texts = TEXTS
+    options = (
+        IntOption("players", 2, 3, default=2),
+        IntOption("seed", 0, 2**63 - 1),
+        DeepSpaceOption("deep_space", None),
+        IntOption("first", 0, 2),
+        ComponentsOption("components", DEFAULT),
+    )
+    sections = (
+        ("components", tuple(f"MH-C{n}" for n in range(1, 7))),
+        ("setup", tuple(f"MH-S{n}" for n in range(1, 6))),
+        ("turn", tuple(f"MH-T{n}" for n in range(1, 9))),
+        ("scoring", tuple(f"MH-P{n}" for n in range(1, 7))),
+        ("deep-space", tuple(f"MH-D{n}" for n in range(11))),
+    )
+
+    def prepare(self, options: Json) -> Setup:
+        """Lay the options out for the kernel."""
+        if options["first"] is not None and options["first"] >= options["players"]:
+            raise IntOption("first", 0, options["players"] - 1).refuse(options["first"])
+        box = Box(OPTIONS)
+        box.record.players = options["players"]
+        box.record.first = RANDOM_SEAT if options["first"] is None else options["first"]
+        cards = options["deep_space"]
+        if cards is None:
+            box.record.cards[:] = NO_CARD
+        elif cards == "random":
+            box.record.cards[:] = RANDOM_CARD
+        else:
+            box.record.cards[:] = [CARDS.index(key) for key in cards]
+        return Setup(options, options["components"], options["components"].tables, box)
+
+    def read_position(self, position: Json, options: Json) -> tuple[Setup, Box]:
+        """Read a position; the option ``components`` gives the set if it is not the default one."""
+        check_fields(position)
+        told = {key: position[key] for key in ("players", "deep_space", "first")}
+        read = read_options(self.options, {**options, **told})
+        check_set(position, read["components"])
+        return self.prepare(read), read_state(position, read["components"])
+
+    def turn_begins(self, setup: Setup, state: Box) -> bool:
+        """A turn is a dock and a stow, or a seat's Deep Space cards."""
+        return bool(state.record.phase in (rules.DOCK, rules.ORDER))
+
+    move_dict = staticmethod(moves.move_dict)
+    action_of = staticmethod(moves.action_of)
+    notation = staticmethod(moves.notation)
+    action_of_notation = staticmethod(moves.action_of_notation)
+    move_text = staticmethod(moves.move_text)
+    why_illegal = staticmethod(moves.why_illegal)
+    event_text = staticmethod(events.event_text)
+    pieces_named = staticmethod(events.pieces_named)
+    events = staticmethod(events.events)
+    position = staticmethod(view.position)
+    pieces = staticmethod(view.pieces)
+    scores = staticmethod(view.scores)
+    winners = staticmethod(view.winners)
+    status = staticmethod(view.status)
+    view = staticmethod(view.view)
+
+
+GAME = MarrakHesh()

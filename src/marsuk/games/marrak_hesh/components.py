@@ -1,0 +1,261 @@
+"""Components of Marrak Hesh 17 from a TOML file: read, checked, and laid out for the kernel."""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from marsuk.core.errors import DataError
+from marsuk.games.marrak_hesh.scoring import group_of
+from marsuk.games.marrak_hesh.tables import DOCKS, MAX_COLUMNS, MAX_ROWS, MAX_TILES, ROW, TABLES
+from marsuk.games.marrak_hesh.texts import TEXTS
+from marsuk.kernel.memory import Box
+
+VERSION = 1
+DEFAULT = "default"
+_FILE = Path(__file__).parent / "components.toml"
+_LARGEST_FILE = 100_000
+
+COLOURS = ("yellow", "violet", "red", "blue", "green", "orange")
+CHARACTERS = dict(zip(COLOURS, "YVRBGO", strict=True))  # MH-C6
+TYPES = ("robot", "support", "plant", "animal", "computer", "spice", "engine")
+TRANSPORTS = ("amber", "cyan", "rose")
+TRANSPORTS_OF_A_COLOUR = 8  # MH-C3
+CARDS = (
+    "extraordinary-maintenance",
+    "galactic-peace",
+    "advanced-logistics",
+    "order-and-discipline",
+    "forced-diet",
+    "advanced-navigation",
+    "technological-advance",
+    "celestial-harmony",
+    "end-of-series",
+    "logistician",
+)
+_SOURCES = ("rulebook", "reconstruction", "owner")
+_TABLES = ("tiles", "players", "scoring", "deep_space")
+_NUMBERS = {
+    "scoring": ("rare_points",),
+    "deep_space": (TABLES.names or ())[(TABLES.names or ()).index("rare_points") + 1 :],
+}
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A goods tile."""
+
+    id: str
+    colour: str
+    type: str
+    rare: bool
+
+
+@dataclass(frozen=True)
+class Components:
+    """A checked set of components. ``content`` is what the file said, so that a record can carry a user's set."""
+
+    name: str
+    tiles: tuple[Tile, ...]
+    holds: dict[int, tuple[int, ...]]
+    tables: Box
+    content: dict[str, Any]
+
+    @functools.cached_property
+    def index(self) -> dict[str, int]:
+        """The number of each tile by its id."""
+        return {tile.id: number for number, tile in enumerate(self.tiles)}
+
+    def shape(self, players: int, seat: int) -> tuple[int, int]:
+        """Rows and columns of the box around the seat's hold."""
+        cells = cells_of(self.holds[players][seat])
+        return max(row for row, _ in cells) + 1, max(column for _, column in cells) + 1
+
+
+def cells_of(mask: int) -> list[tuple[int, int]]:
+    """The rows and columns of the cells in a mask."""
+    return [divmod(bit, ROW) for bit in range(ROW * MAX_ROWS) if mask >> bit & 1]
+
+
+@functools.cache
+def default_components() -> Components:
+    """The set that comes with the program."""
+    return read_components(_default_content(), _FILE.name)
+
+
+@functools.cache
+def _default_content() -> dict[str, Any]:
+    return tomllib.loads(_FILE.read_text(encoding="utf-8"))
+
+
+def load_components(path: Path) -> Components:
+    """Read a user's own file."""
+    try:
+        if path.stat().st_size > _LARGEST_FILE:
+            raise DataError("data-too-large", file=path.name, most=_LARGEST_FILE)
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as problem:
+        raise DataError("data-unreadable", file=path.name, problem=problem.strerror or str(problem)) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        raise DataError("data-not-toml", file=path.name, problem=str(problem)) from None
+    return read_components(content, path.name)
+
+
+def read_components(content: dict[str, Any], file: str) -> Components:
+    """Check what a components file said; DataError names the file, the table and the field."""
+    return _Reader(file).read(content)
+
+
+class _Reader:
+    """Reads one file, and knows what to say of it."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.box = Box(TABLES)
+
+    def wrong(self, table: str, field: str, code: str, **arguments: Any) -> DataError:
+        """The error for a field of a table."""
+        return DataError(code, TEXTS, file=self.file, table=table, field=field, **arguments)
+
+    def read(self, content: dict[str, Any]) -> Components:
+        """Check everything, table by table."""
+        for key in content:
+            if key not in ("version", "name", *_TABLES):
+                known = ", ".join(("version", "name", *_TABLES))
+                raise self.wrong("-", str(key), "data-unknown-field", known=known)
+        if content.get("version") != VERSION:
+            raise self.wrong("-", "version", "data-version", version=VERSION)
+        name = content.get("name")
+        if not isinstance(name, str) or not 0 < len(name) <= 60 or not name.isprintable():
+            raise self.wrong("-", "name", "data-name")
+        if name == DEFAULT and content != _default_content():
+            raise self.wrong("-", "name", "data-name-taken")
+        tables = {table: self.table(content, table) for table in _TABLES}
+        tiles = self.tiles(tables["tiles"])
+        holds = {players: self.players(tables["players"], players) for players in (2, 3)}
+        for players in tables["players"]:
+            if players not in ("2", "3"):
+                raise self.wrong("players", str(players), "data-unknown-field", known="2, 3")
+        for table in _NUMBERS:
+            self.numbers(table, tables[table])
+        return Components(name, tiles, holds, self.box, content)
+
+    def table(self, content: dict[str, Any], name: str) -> dict[str, Any]:
+        """A table of the file, or the default set's where the file has none."""
+        table = content.get(name, _default_content()[name])
+        if not isinstance(table, dict):
+            raise self.wrong(name, "-", "data-not-a-table")
+        return table
+
+    def source(self, table: str, content: dict[str, Any]) -> None:
+        """Every table says where it comes from."""
+        if content.get("source") not in _SOURCES:
+            raise self.wrong(table, "source", "data-source", known=", ".join(_SOURCES))
+
+    def tiles(self, table: dict[str, Any]) -> tuple[Tile, ...]:
+        """MH-C2."""
+        self.source("tiles", table)
+        tiles: list[Tile] = []
+        copies: Counter[str] = Counter()
+        for colour, words in table.items():
+            if colour == "source":
+                continue
+            if colour not in COLOURS:
+                raise self.wrong("tiles", str(colour), "data-unknown-field", known=", ".join(("source", *COLOURS)))
+            if not isinstance(words, list):
+                raise self.wrong("tiles", colour, "data-not-a-list")
+            for word in words:
+                kind = word.removesuffix("*") if isinstance(word, str) else ""
+                if kind not in TYPES:
+                    raise self.wrong("tiles", colour, "data-tile", tile=str(word)[:40], known=", ".join(TYPES))
+                pair = f"{colour}-{kind}"
+                copies[pair] += 1
+                number = copies[pair]
+                tiles.append(Tile(pair if number == 1 else f"{pair}#{number}", colour, kind, word.endswith("*")))
+        if not DOCKS <= len(tiles) <= MAX_TILES:
+            raise self.wrong("tiles", "-", "data-tile-count", found=len(tiles), fewest=DOCKS, most=MAX_TILES)
+        record = self.box.record
+        record.tiles = len(tiles)
+        for i, tile in enumerate(tiles):
+            record.colour[i] = COLOURS.index(tile.colour)
+            record.type[i] = TYPES.index(tile.type)
+            record.rare[i] = tile.rare
+        return tuple(tiles)
+
+    def players(self, table: dict[str, Any], players: int) -> tuple[int, ...]:
+        """The holds and transports for a number of players."""
+        name = f"players.{players}"
+        content = table.get(str(players))
+        if not isinstance(content, dict):
+            raise self.wrong("players", str(players), "data-not-a-table")
+        self.source(name, content)
+        for key in content:
+            if key not in ("source", "holds", "transports"):
+                raise self.wrong(name, str(key), "data-unknown-field", known="source, holds, transports")
+        holds, transports = content.get("holds"), content.get("transports")
+        for field, value in (("holds", holds), ("transports", transports)):
+            if not isinstance(value, list) or len(value) != players:
+                raise self.wrong(name, field, "data-per-seat", players=players)
+        assert holds is not None and transports is not None
+        masks = tuple(self.hold(name, f"holds[{seat}]", holds[seat]) for seat in range(players))
+        for seat in range(players):
+            hand = self.hand(name, f"transports[{seat}]", transports[seat])
+            room = _largest_room(masks[seat])
+            if sum(hand) > room:
+                field = f"holds[{seat}]"
+                raise self.wrong(name, field, "data-hold-too-small", cells=room, transports=sum(hand))
+            self.box.record.hold[players - 2, seat] = masks[seat]
+            self.box.record.transports[players - 2, seat] = hand
+        for number, colour in enumerate(TRANSPORTS):
+            used = int(self.box.record.transports[players - 2, :players, number].sum())
+            if used > TRANSPORTS_OF_A_COLOUR:
+                field = f"transports.{colour}"
+                raise self.wrong(name, field, "data-too-many-transports", found=used, most=TRANSPORTS_OF_A_COLOUR)
+        return masks
+
+    def hold(self, table: str, field: str, rows: Any) -> int:
+        """A hold's picture."""
+        ok = isinstance(rows, list) and 0 < len(rows) <= MAX_ROWS
+        if not ok or not all(
+            isinstance(row, str) and len(row) <= MAX_COLUMNS and set(row) <= {"#", "."} for row in rows
+        ):
+            raise self.wrong(table, field, "data-hold", rows=MAX_ROWS, columns=MAX_COLUMNS)
+        return sum(1 << ROW * r + c for r, row in enumerate(rows) for c, cell in enumerate(row) if cell == "#")
+
+    def hand(self, table: str, field: str, content: Any) -> list[int]:
+        """A seat's transports."""
+        if not isinstance(content, dict) or sorted(content) != sorted(TRANSPORTS):
+            raise self.wrong(table, field, "data-hand", known=", ".join(TRANSPORTS))
+        hand = [content[colour] for colour in TRANSPORTS]
+        if not all(type(n) is int and 0 <= n <= TRANSPORTS_OF_A_COLOUR for n in hand) or sum(hand) == 0:
+            raise self.wrong(table, field, "data-number", low=0, high=TRANSPORTS_OF_A_COLOUR)
+        return hand
+
+    def numbers(self, table: str, content: dict[str, Any]) -> None:
+        """The numbers of the scoring rules and cards; those left out are the default ones."""
+        self.source(table, content)
+        for key in content:
+            if key != "source" and key not in _NUMBERS[table]:
+                raise self.wrong(table, str(key), "data-unknown-field", known=", ".join(_NUMBERS[table]))
+        for field in _NUMBERS[table]:
+            value = content.get(field, _default_content()[table][field])
+            low, high = (1, 3) if field == "logistics_lifts" else (0, 9)
+            if type(value) is not int or not low <= value <= high:
+                raise self.wrong(table, field, "data-number", low=low, high=high)
+            self.box.record[field] = value
+        if table == "deep_space" and not 2 <= self.box.record.short_row < self.box.record.long_row:
+            raise self.wrong(table, "long_row", "data-rows")
+
+
+def _largest_room(hold: int) -> int:
+    """The number of cells of the largest connected part of a hold."""
+    largest = 0
+    while hold:
+        part = group_of(hold, hold & -hold)
+        largest = max(largest, part.bit_count())
+        hold &= ~part
+    return largest

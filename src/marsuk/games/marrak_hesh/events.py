@@ -1,0 +1,139 @@
+"""What happened in a match of Marrak Hesh 17: read off the states before and after each step, and told in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marsuk.core.game import Json, Setup
+from marsuk.games.marrak_hesh import rules
+from marsuk.games.marrak_hesh.components import CARDS, TRANSPORTS
+from marsuk.games.marrak_hesh.moves import cell_name, tile_words
+from marsuk.games.marrak_hesh.tables import ADVANCED_LOGISTICS, CARDS_IN_PLAY, DOCKS, REMOVED, ROW
+from marsuk.games.marrak_hesh.texts import TEXTS
+from marsuk.games.marrak_hesh.view import keys_in_play, scores, tile_at, winners
+from marsuk.kernel.memory import Box
+
+
+def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Json]:
+    """What one step did, read off the states around it."""
+    old, new = before.record, after.record
+    seat = int(old.turn)
+    told: list[Json] = []
+    automatic = {"automatic": True} if action is None else {}
+    if old.phase == rules.DOCK and action is not None:
+        told.append(
+            {
+                "event": "dock",
+                "seat": seat,
+                "transport": TRANSPORTS[action // DOCKS],
+                "dock": action % DOCKS,
+                "tile": tile_at(setup, after, int(new.pending)),
+            }
+        )
+    elif old.phase == rules.STOW:
+        index = int(old.pending)
+        told.append(_placed("stow", setup, after, seat, index, automatic))
+        told += _turn_events(setup, new, seat)
+    elif old.phase == rules.ORDER:
+        told.append({"event": "order", "seat": seat, "first": keys_in_play(after)[int(new.first_card[seat])]})
+    elif old.phase == rules.LIFT and new.lifts > old.lifts:
+        index = int(new.lifted[int(old.lifts)])
+        cell = list(divmod(int(old.cell[index]), ROW))
+        told.append({"event": "lift", "seat": seat, "tile": tile_at(setup, after, index), "cell": cell} | automatic)
+    elif old.phase == rules.LIFT:
+        told.append({"event": "decline", "seat": seat, "card": CARDS[ADVANCED_LOGISTICS]})
+    elif old.phase == rules.RESTOW:
+        told.append(_placed("restow", setup, after, seat, int(old.lifted[int(old.restowed)]), automatic))
+    elif old.phase == rules.RESOLVE:
+        told += _card_events(setup, before, after)
+    if new.phase == rules.OVER and old.phase != rules.OVER:
+        totals = [score.total for score in scores(setup, after)]
+        told.append({"event": "over", "winners": list(winners(setup, after)), "totals": totals})
+    return told
+
+
+def _placed(name: str, setup: Setup, after: Box, seat: int, index: int, automatic: Json) -> Json:
+    cell = list(divmod(int(after.record.cell[index]), ROW))
+    return {"event": name, "seat": seat, "tile": tile_at(setup, after, index), "cell": cell} | automatic
+
+
+def _turn_events(setup: Setup, new: Any, seat: int) -> list[Json]:
+    """Who was skipped, or that nobody can take a tile any more."""
+    if new.phase != rules.DOCK:
+        return [{"event": "scoring"}]
+    skipped = []
+    passed = (seat + 1) % setup.players
+    while passed != new.turn:
+        skipped.append({"event": "skipped", "seat": passed})
+        passed = (passed + 1) % setup.players
+    return skipped
+
+
+def _card_events(setup: Setup, before: Box, after: Box) -> list[Json]:
+    old, new = before.record, after.record
+    seat, keys = int(old.turn), keys_in_play(after)
+    if old.applied == CARDS_IN_PLAY:
+        if new.phase != rules.OVER:
+            return []
+        return [
+            {"event": "variety", "card": keys[i], "seats": winners_, "points": int(new.points[winners_[0], i])}
+            for i in range(CARDS_IN_PLAY)
+            if (winners_ := [s for s in range(setup.players) if new.points[s, i] > old.points[s, i]])
+        ]
+    which = int(old.first_card[seat]) ^ int(old.applied)
+    removed = [tile_at(setup, after, i) for i in range(DOCKS) if new.cell[i] == REMOVED and old.cell[i] != REMOVED]
+    told: Json = {"event": "card", "seat": seat, "card": keys[which]}
+    if new.phase == rules.LIFT:
+        return [told | {"offer": int(setup.tables.record.logistics_lifts)}]
+    if keys[which] == CARDS[ADVANCED_LOGISTICS]:
+        return [told | {"short": True}]
+    if new.variety[seat, which] >= 0:
+        told["variety"] = int(new.variety[seat, which])
+    elif keys[which] in ("forced-diet", "advanced-navigation"):
+        told["removed"] = removed
+    else:
+        told["points"] = int(new.points[seat, which])
+    return [told]
+
+
+def pieces_named(event: Json) -> set[str]:
+    """The pieces that an event names."""
+    found = {event["tile"]} if event.get("tile") else set()
+    found |= set(event.get("removed", ()))
+    if event["event"] == "dock":
+        found.add(f"{event['transport']}@{event['dock']}")
+    return found
+
+
+def event_text(setup: Setup, event: Json, language: str) -> str:
+    """An event in words."""
+    arguments: Json = {"count": 0}
+    for key, value in event.items():
+        if key == "seat":
+            arguments["seat"] = TEXTS.text(f"seat-{value}", language)
+        elif key == "tile":
+            arguments["tile"] = _tile_text(setup, value, language)
+        elif key in ("card", "first"):
+            arguments[key] = TEXTS.text(f"card-{value}", language)
+        elif key == "cell":
+            arguments["cell"] = cell_name(value[0] * ROW + value[1])
+        elif key == "transport":
+            arguments["transport"] = TEXTS.text(f"transport-{value}", language)
+        elif key in ("winners", "seats"):
+            arguments["seats"] = ", ".join(TEXTS.text(f"seat-{seat}", language) for seat in value)
+            arguments["count"] = len(value)
+        elif key == "removed":
+            arguments["tiles"] = ", ".join(_tile_text(setup, tile, language) for tile in value)
+            arguments["count"] = len(value)
+        elif key == "totals":
+            arguments["totals"] = " : ".join(str(total) for total in value)
+        elif key in ("dock", "points", "variety", "offer"):
+            arguments[key] = value
+    kind = event["event"]
+    if kind == "card":
+        kind += "-" + next(key for key in ("offer", "short", "variety", "removed", "points") if key in event)
+    return TEXTS.text(f"event-{kind}", language, **arguments)
+
+
+def _tile_text(setup: Setup, tile: str, language: str) -> str:
+    return tile_words(setup, setup.components.index[tile]).text(language)

@@ -1,0 +1,217 @@
+"""Moves of Marrak Hesh 17 as JSON, as notation and in words, and why one is not legal.
+
+Notation: ``A7`` docks the amber transport at 7; ``b3`` stows in column b, row 3; ``first:D5`` applies MH-D5 first;
+``^b3`` lifts the tile at b3; ``--`` skips.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from marsuk.core.errors import IllegalMove, Words
+from marsuk.core.game import Json, Setup
+from marsuk.games.marrak_hesh import rules
+from marsuk.games.marrak_hesh.components import CARDS, TRANSPORTS
+from marsuk.games.marrak_hesh.tables import DOCKS, MAX_COLUMNS, MAX_ROWS, ROW
+from marsuk.games.marrak_hesh.texts import TEXTS
+from marsuk.kernel.memory import Box
+
+_LETTERS = {colour[0].upper(): number for number, colour in enumerate(TRANSPORTS)}
+_DOCK = re.compile(r"([A-Za-z])(\d{1,2})")
+_CELL = re.compile(r"(\^?)([a-g])([1-7])")
+_FIRST = re.compile(r"first:D(\d{1,2})")
+_RULE_OF_PHASE = {
+    rules.DOCK: "MH-T1",
+    rules.STOW: "MH-T3",
+    rules.ORDER: "MH-D0",
+    rules.LIFT: "MH-D3",
+    rules.RESTOW: "MH-D3",
+    rules.OVER: "MH-T8",
+}
+PHASES = {
+    rules.DOCK: "dock",
+    rules.STOW: "stow",
+    rules.ORDER: "order",
+    rules.LIFT: "lift",
+    rules.RESTOW: "restow",
+    rules.OVER: "over",
+}
+
+
+def cell_name(cell: int) -> str:
+    """A cell as people say it: column letter, row number."""
+    row, column = divmod(cell, ROW)
+    return f"{'abcdefg'[column]}{row + 1}"
+
+
+def move_dict(setup: Setup, state: Box, action: int) -> Json:
+    """The JSON form."""
+    if action < rules.STOW_ACTION:
+        return {"move": "dock", "transport": TRANSPORTS[action // DOCKS], "dock": action % DOCKS}
+    if action < rules.LIFT_ACTION:
+        return {"move": "stow", "cell": list(divmod(action - rules.STOW_ACTION, ROW))}
+    if action < rules.ORDER_ACTION:
+        return {"move": "lift", "cell": list(divmod(action - rules.LIFT_ACTION, ROW))}
+    if action < rules.SKIP_ACTION:
+        return {"move": "order", "first": CARDS[int(state.record.cards[action - rules.ORDER_ACTION])]}
+    return {"move": "skip"}
+
+
+_FIELDS = {
+    "dock": {"move", "transport", "dock"},
+    "stow": {"move", "cell"},
+    "lift": {"move", "cell"},
+    "order": {"move", "first"},
+    "skip": {"move"},
+}
+
+
+def action_of(setup: Setup, state: Box, move: Json) -> int:
+    """The action that a JSON form means."""
+    kind = move.get("move")
+    if not isinstance(kind, str) or kind not in _FIELDS or set(move) != _FIELDS[kind]:
+        raise _not_a_move(move)
+    if kind == "dock":
+        colour, dock = move["transport"], move["dock"]
+        if colour not in TRANSPORTS or type(dock) is not int or not 0 <= dock < DOCKS:
+            raise _not_a_move(move)
+        return TRANSPORTS.index(colour) * DOCKS + dock
+    if kind in ("stow", "lift"):
+        cell = move["cell"]
+        start = rules.STOW_ACTION if kind == "stow" else rules.LIFT_ACTION
+        if (
+            not isinstance(cell, (list, tuple))
+            or len(cell) != 2
+            or not all(type(n) is int for n in cell)
+            or not (0 <= cell[0] < MAX_ROWS and 0 <= cell[1] < MAX_COLUMNS)
+        ):
+            raise _not_a_move(move)
+        return start + int(cell[0]) * ROW + int(cell[1])
+    if kind == "order":
+        return _order_action(state, CARDS.index(move["first"]) if move["first"] in CARDS else -1, move)
+    return rules.SKIP_ACTION
+
+
+def _order_action(state: Box, card: int, given: Any) -> int:
+    cards = [int(c) for c in state.record.cards]
+    if card < 0:
+        raise _not_a_move(given)
+    if card not in cards:
+        raise IllegalMove("illegal-card", TEXTS, "MH-D0", card=_card(card))
+    return rules.ORDER_ACTION + cards.index(card)
+
+
+def _not_a_move(move: Any) -> IllegalMove:
+    return IllegalMove("move-unknown", move=str(move)[:80])
+
+
+def notation(setup: Setup, state: Box, action: int) -> str:
+    """The short form."""
+    if action < rules.STOW_ACTION:
+        return f"{TRANSPORTS[action // DOCKS][0].upper()}{action % DOCKS}"
+    if action < rules.LIFT_ACTION:
+        return cell_name(action - rules.STOW_ACTION)
+    if action < rules.ORDER_ACTION:
+        return "^" + cell_name(action - rules.LIFT_ACTION)
+    if action < rules.SKIP_ACTION:
+        return f"first:D{int(state.record.cards[action - rules.ORDER_ACTION]) + 1}"
+    return "--"
+
+
+def action_of_notation(setup: Setup, state: Box, notation: str) -> int:
+    """The action that a short form means."""
+    if cell := _CELL.fullmatch(notation):
+        start = rules.LIFT_ACTION if cell[1] else rules.STOW_ACTION
+        return start + (int(cell[3]) - 1) * ROW + "abcdefg".index(cell[2])
+    if (dock := _DOCK.fullmatch(notation)) and dock[1].upper() in _LETTERS and int(dock[2]) < DOCKS:
+        return _LETTERS[dock[1].upper()] * DOCKS + int(dock[2])
+    if first := _FIRST.fullmatch(notation):
+        return _order_action(state, int(first[1]) - 1 if 1 <= int(first[1]) <= len(CARDS) else -1, notation)
+    if notation == "--":
+        return rules.SKIP_ACTION
+    raise _not_a_move(notation)
+
+
+def move_text(setup: Setup, state: Box, action: int, language: str) -> str:
+    """The action in words."""
+    record = state.record
+    if action < rules.STOW_ACTION:
+        dock = action % DOCKS
+        transport = TEXTS.text(f"transport-{TRANSPORTS[action // DOCKS]}", language)
+        tile = tile_words(setup, int(record.tile[dock])).text(language)
+        return TEXTS.text("move-dock", language, transport=transport, dock=dock, tile=tile)
+    if action < rules.LIFT_ACTION:
+        index = int(record.pending) if record.phase == rules.STOW else int(record.lifted[int(record.restowed)])
+        tile = tile_words(setup, int(record.tile[index])).text(language)
+        return TEXTS.text("move-stow", language, tile=tile, cell=cell_name(action - rules.STOW_ACTION))
+    if action < rules.ORDER_ACTION:
+        cell = action - rules.LIFT_ACTION
+        index = next(i for i in range(DOCKS) if record.owner[i] == record.turn and record.cell[i] == cell)
+        tile = tile_words(setup, int(record.tile[index])).text(language)
+        return TEXTS.text("move-lift", language, tile=tile, cell=cell_name(cell))
+    if action < rules.SKIP_ACTION:
+        return TEXTS.text(
+            "move-order", language, card=_card(int(record.cards[action - rules.ORDER_ACTION])).text(language)
+        )
+    return TEXTS.text("move-skip", language)
+
+
+def tile_words(setup: Setup, tile: int) -> Words:
+    """A tile in words."""
+    made = setup.components.tiles[tile]
+    return Words(TEXTS, "tile", colour=made.colour, type=made.type, rare="yes" if made.rare else "no")
+
+
+def _card(card: int) -> Words:
+    return Words(TEXTS, f"card-{CARDS[card]}")
+
+
+def why_illegal(setup: Setup, state: Box, action: int) -> IllegalMove:
+    """Name the rule that forbids the action."""
+    record, seat = state.record, int(state.record.turn)
+    phase = int(record.phase)
+    wanted = (
+        rules.DOCK
+        if action < rules.STOW_ACTION
+        else (rules.RESTOW if phase == rules.RESTOW else rules.STOW)
+        if action < rules.LIFT_ACTION
+        else rules.LIFT
+        if action < rules.ORDER_ACTION
+        else rules.ORDER
+        if action < rules.SKIP_ACTION
+        else rules.LIFT
+    )
+    if phase != wanted:
+        return IllegalMove(f"illegal-now-{PHASES[phase]}", TEXTS, _RULE_OF_PHASE[phase])
+    if wanted == rules.DOCK:
+        return _why_not_dock(record, seat, action // DOCKS, action % DOCKS)
+    if action == rules.SKIP_ACTION:
+        return IllegalMove("illegal-skip", TEXTS, "MH-D3")
+    if wanted == rules.LIFT:
+        return IllegalMove("illegal-lift", TEXTS, "MH-D3", cell=cell_name(action - rules.LIFT_ACTION))
+    cell = action - rules.STOW_ACTION
+    rule = "MH-T3" if wanted == rules.STOW else "MH-D3"
+    if int(record.hold[seat]) >> cell & 1:
+        return IllegalMove("illegal-cell-taken", TEXTS, rule, cell=cell_name(cell))
+    if not setup.components.holds[setup.players][seat] >> cell & 1:
+        return IllegalMove("illegal-outside-hold", TEXTS, rule, cell=cell_name(cell))
+    return IllegalMove("illegal-not-adjacent", TEXTS, "MH-T4", cell=cell_name(cell))
+
+
+def _why_not_dock(record: Any, seat: int, colour: int, dock: int) -> IllegalMove:
+    transport = Words(TEXTS, f"transport-{TRANSPORTS[colour]}")
+    if record.hands[seat, colour] == 0:
+        return IllegalMove("illegal-no-transport", TEXTS, "MH-T1", transport=transport)
+    if not int(record.goods) >> dock & 1:
+        return IllegalMove("illegal-no-tile", TEXTS, "MH-T1", dock=dock)
+    side, met = "clockwise", _first_transport(record, dock, 1)
+    if not int(record.transports[colour]) >> met & 1:
+        side, met = "counter", _first_transport(record, dock, -1)
+    return IllegalMove("illegal-neighbour", TEXTS, "MH-T2", transport=transport, dock=dock, side=side, neighbour=met)
+
+
+def _first_transport(record: Any, dock: int, step: int) -> int:
+    """The first dock with a transport on the way round the ring."""
+    way = ((dock + step * i) % DOCKS for i in range(1, DOCKS + 1))
+    return next(place for place in way if any(int(docks) >> place & 1 for docks in record.transports))

@@ -1,0 +1,525 @@
+"""The rules of Marrak Hesh 17, in the order of the rulebook. Ids such as MH-T2 are those of the rules page.
+
+Every function takes the components (``tables``) and the ``state``; nothing allocates, so that the same lines run
+interpreted, compiled and on a GPU.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from marsuk.games.marrak_hesh import scoring
+from marsuk.games.marrak_hesh.scoring import neighbours
+from marsuk.games.marrak_hesh.tables import (
+    ADVANCED_LOGISTICS,
+    ADVANCED_NAVIGATION,
+    ANIMAL,
+    CARDS,
+    CARDS_IN_PLAY,
+    CELESTIAL_HARMONY,
+    CELLS,
+    COMPUTER,
+    DOCKS,
+    END_OF_SERIES,
+    EXTRAORDINARY_MAINTENANCE,
+    FORCED_DIET,
+    GALACTIC_PEACE,
+    LOGISTICIAN,
+    MAX_LIFTS,
+    MAX_PLAYERS,
+    ON_RING,
+    OPTIONS,
+    ORDER_AND_DISCIPLINE,
+    OUT_OF_HOLD,
+    PARTS,
+    PLANT,
+    RANDOM_CARD,
+    REMOVED,
+    SPICE,
+    STATE,
+    SUPPORT,
+    TABLES,
+    TECHNOLOGICAL_ADVANCE,
+    TRANSPORT_COLOURS,
+)
+from marsuk.kernel import actions, bits, random
+from marsuk.kernel.jit import kernel
+
+__all__ = ["OPTIONS", "STATE", "TABLES"]
+
+RING = (1 << DOCKS) - 1
+
+DOCK, STOW, ORDER, LIFT, RESTOW, RESOLVE, OVER = range(7)  # phases; RESOLVE asks nobody
+
+# Action blocks: docks for each transport colour, cells to stow in, cells to lift from, which card first, skip
+STOW_BLOCK = TRANSPORT_COLOURS
+LIFT_BLOCK, ORDER_BLOCK, SKIP_BLOCK = STOW_BLOCK + 1, STOW_BLOCK + 2, STOW_BLOCK + 3
+ACTION_WIDTHS = (DOCKS, DOCKS, DOCKS, CELLS, CELLS, CARDS_IN_PLAY, 1)
+ACTION_STARTS = actions.block_starts(ACTION_WIDTHS)
+BLOCKS = len(ACTION_WIDTHS)
+STOW_ACTION = int(ACTION_STARTS[STOW_BLOCK])
+LIFT_ACTION = int(ACTION_STARTS[LIFT_BLOCK])
+ORDER_ACTION = int(ACTION_STARTS[ORDER_BLOCK])
+SKIP_ACTION = int(ACTION_STARTS[SKIP_BLOCK])
+ACTIONS = int(ACTION_STARTS[BLOCKS])
+
+WORK = np.dtype(
+    [
+        ("blocks", "i8", BLOCKS),
+        ("ids", "i8", ACTIONS),
+        ("totals", "i8", MAX_PLAYERS),
+        ("sums", "i8", MAX_PLAYERS),
+        ("points", "i8", PARTS),
+        ("masks", "i8", scoring.MASKS),
+        ("rng", "u4", random.WORDS),
+    ],
+    align=True,
+)
+SEATS = MAX_PLAYERS
+
+
+# --- set-up ---
+
+
+@kernel
+def setup(tables: Any, options: Any, seed: int, state: Any) -> None:
+    """Deal a new game."""
+    random.key(state.rng, seed)
+    players = int(options.players)
+    state.players = players  # MH-S1
+    for i in range(DOCKS):
+        state.owner[i] = ON_RING
+        state.cell[i] = OUT_OF_HOLD
+    for i in range(int(tables.tiles)):  # MH-S2: a shuffle from the inside out, of which 24 tiles are kept
+        j = random.below(state.rng, i + 1)
+        if i < DOCKS:
+            state.tile[i] = state.tile[j]
+        if j < DOCKS:
+            state.tile[j] = i
+    state.goods = RING
+    for colour in range(TRANSPORT_COLOURS):
+        state.transports[colour] = 0
+        state.barred[colour] = 0
+    for seat in range(MAX_PLAYERS):
+        state.hold[seat] = 0
+        for colour in range(TRANSPORT_COLOURS):
+            state.hands[seat, colour] = tables.transports[players - 2, seat, colour]  # MH-S3
+    drawn = random.below(state.rng, players)  # MH-S4
+    state.first = options.first if options.first >= 0 else drawn
+    state.turn = state.first
+    state.phase = DOCK
+    state.pending = -1
+    for i in range(CARDS_IN_PLAY):
+        state.cards[i] = options.cards[i]
+    if options.cards[0] == RANDOM_CARD:  # MH-S5
+        card = random.below(state.rng, CARDS)
+        other = random.below(state.rng, CARDS - 1)
+        state.cards[0] = card
+        state.cards[1] = other if other < card else other + 1
+    clear_end(state)
+
+
+@kernel
+def clear_end(state: Any) -> None:
+    """Nothing of the end of the game has happened yet."""
+    state.applied = 0
+    state.lifts = 0
+    state.restowed = 0
+    for i in range(MAX_LIFTS):
+        state.lifted[i] = -1
+    for seat in range(MAX_PLAYERS):
+        state.first_card[seat] = -1
+        for i in range(CARDS_IN_PLAY):
+            state.points[seat, i] = 0
+            state.variety[seat, i] = -1
+
+
+# --- whose decision, and what is legal ---
+
+
+@kernel
+def to_move(state: Any) -> int:
+    """The seat that decides, or -1."""
+    return -1 if state.phase == OVER else int(state.turn)
+
+
+@kernel
+def seats(state: Any) -> int:
+    """How many seats there are."""
+    return int(state.players)
+
+
+@kernel
+def docks_for(state: Any, seat: int, colour: int) -> int:
+    """Docks where the seat may place a transport of this colour."""  # MH-T1, MH-T2
+    if state.hands[seat, colour] == 0:
+        return 0
+    return int(state.goods) & ~int(state.barred[colour])
+
+
+@kernel
+def free_cells(tables: Any, state: Any, seat: int) -> int:
+    return int(tables.hold[int(state.players) - 2, seat]) & ~int(state.hold[seat])
+
+
+@kernel
+def open_cells(tables: Any, state: Any, seat: int) -> int:
+    """Cells where the seat may stow the next tile."""  # MH-T3, MH-T4
+    free = free_cells(tables, state, seat)
+    stowed = int(state.hold[seat])
+    return free if stowed == 0 else free & neighbours(stowed)
+
+
+@kernel
+def can_take(tables: Any, state: Any, seat: int) -> bool:
+    """Whether the seat can place a transport and has room for the tile."""  # MH-T6, MH-T7
+    docks = docks_for(state, seat, 0) | docks_for(state, seat, 1) | docks_for(state, seat, 2)
+    return docks != 0 and open_cells(tables, state, seat) != 0
+
+
+@kernel
+def legal(tables: Any, state: Any, blocks: Any) -> None:
+    """Fill the action blocks with the legal set."""
+    actions.clear(blocks)
+    seat = int(state.turn)
+    if state.phase == DOCK:
+        for colour in range(TRANSPORT_COLOURS):
+            blocks[colour] = docks_for(state, seat, colour)
+    elif state.phase == STOW:
+        blocks[STOW_BLOCK] = open_cells(tables, state, seat)
+    elif state.phase == ORDER:  # MH-D0
+        blocks[ORDER_BLOCK] = (1 << CARDS_IN_PLAY) - 1
+    elif state.phase == LIFT:  # MH-D3
+        blocks[LIFT_BLOCK] = int(state.hold[seat])
+        if state.lifts == 0:
+            blocks[SKIP_BLOCK] = 1
+    elif state.phase == RESTOW:
+        blocks[STOW_BLOCK] = free_cells(tables, state, seat)
+
+
+# --- moves ---
+
+
+@kernel
+def apply(tables: Any, state: Any, action: int) -> None:
+    """Do a legal action and all that follows from it without a decision."""
+    act(tables, state, action)
+    while advance(tables, state):
+        pass
+
+
+@kernel
+def act(tables: Any, state: Any, action: int) -> None:
+    """Do a legal action."""
+    if action < STOW_ACTION:
+        dock(state, action // DOCKS, action % DOCKS)
+    elif action < LIFT_ACTION:
+        if state.phase == STOW:
+            stow(state, int(state.pending), action - STOW_ACTION)
+            state.pending = -1
+            pass_turn(tables, state)
+        else:
+            restow(state, action - STOW_ACTION)
+    elif action < ORDER_ACTION:
+        lift(tables, state, action - LIFT_ACTION)
+    elif action < SKIP_ACTION:
+        state.first_card[state.turn] = action - ORDER_ACTION
+        state.phase = RESOLVE
+    else:
+        state.applied += 1  # the player leaves advanced logistics unused
+        state.phase = RESOLVE
+
+
+@kernel
+def advance(tables: Any, state: Any) -> bool:
+    """Do one step that needs no decision, if there is one. Docking and stowing always are decisions."""
+    if state.phase == RESOLVE:
+        resolve(tables, state)
+        return True
+    if state.phase == LIFT and state.lifts > 0 and bits.count(int(state.hold[state.turn])) == 1:
+        lift(tables, state, bits.lowest(int(state.hold[state.turn])))
+        return True
+    if state.phase == RESTOW:
+        free = free_cells(tables, state, int(state.turn))
+        if bits.count(free) == 1:
+            restow(state, bits.lowest(free))
+            return True
+    return False
+
+
+@kernel
+def dock(state: Any, colour: int, place: int) -> None:
+    """Place a transport and take the dock's tile."""  # MH-T1, MH-T3
+    seat = int(state.turn)
+    bar_arcs(state, colour, place)
+    bit = 1 << place
+    state.goods = int(state.goods) & ~bit
+    state.transports[colour] = int(state.transports[colour]) | bit
+    state.hands[seat, colour] -= 1
+    state.owner[place] = seat
+    state.pending = place
+    state.phase = STOW
+
+
+@kernel
+def rotated(arc: int, places: int) -> int:
+    """Docks moved clockwise round the ring."""
+    return (arc << places | arc >> (DOCKS - places)) & RING
+
+
+@kernel
+def bar_arcs(state: Any, colour: int, place: int) -> None:
+    """Keep ``barred``: a new transport parts its arc of the ring in two, and ends both of them."""  # MH-T2
+    ring = int(state.transports[0]) | int(state.transports[1]) | int(state.transports[2])
+    if ring == 0:
+        state.barred[colour] = RING
+        return
+    twice = ring << DOCKS | ring
+    after = bits.lowest(twice >> (place + 1))  # docks up to the first transport clockwise
+    before = DOCKS - 1 - bits.highest((twice >> place) & RING)  # and counter-clockwise
+    clockwise = rotated((1 << after) - 1, (place + 1) % DOCKS)
+    counter = rotated((1 << before) - 1, (place - before + DOCKS) % DOCKS)
+    next_bit = 1 << (place + 1 + after) % DOCKS
+    previous_bit = 1 << (place - 1 - before + DOCKS) % DOCKS
+    for other in range(TRANSPORT_COLOURS):
+        here = int(state.transports[other])
+        barred = int(state.barred[other]) & ~(clockwise | counter)
+        if here & next_bit != 0 or other == colour:
+            barred |= clockwise
+        if here & previous_bit != 0 or other == colour:
+            barred |= counter
+        state.barred[other] = barred
+
+
+@kernel
+def stow(state: Any, index: int, cell: int) -> None:
+    """Put a tile into the hold of the seat in turn."""
+    state.cell[index] = cell
+    state.hold[state.turn] = int(state.hold[state.turn]) | 1 << cell
+
+
+@kernel
+def unstow(state: Any, seat: int, index: int, where: int) -> None:
+    """Take a tile out of the hold."""
+    state.hold[seat] = int(state.hold[seat]) & ~(1 << int(state.cell[index]))
+    state.cell[index] = where
+
+
+@kernel
+def pass_turn(tables: Any, state: Any) -> None:
+    """The next seat that can take a tile has the turn; when none can, the holds are scored."""
+    players = int(state.players)
+    seat = int(state.turn)
+    for _ in range(players):
+        seat = seat + 1 if seat + 1 < players else 0
+        if can_take(tables, state, seat):  # MH-T6: the others are skipped
+            state.turn = seat
+            state.phase = DOCK
+            return
+    begin_scoring(state)  # MH-T8
+
+
+# --- the end: Deep Space cards ---
+
+
+@kernel
+def begin_scoring(state: Any) -> None:
+    state.turn = state.first
+    if state.cards[0] < 0:
+        state.phase = OVER
+    else:
+        begin_cards(state)
+
+
+@kernel
+def begin_cards(state: Any) -> None:
+    """The seat in turn begins with its Deep Space cards."""  # MH-D0
+    state.applied = 0
+    for i in range(CARDS_IN_PLAY):
+        card = state.cards[i]
+        if card in (ADVANCED_LOGISTICS, FORCED_DIET, ADVANCED_NAVIGATION):
+            state.phase = ORDER
+            return
+    state.first_card[state.turn] = 0
+    state.phase = RESOLVE
+
+
+@kernel
+def resolve(tables: Any, state: Any) -> None:
+    """Apply the next card of the seat in turn, or go on to the next seat."""
+    seat = int(state.turn)
+    if state.applied < CARDS_IN_PLAY:
+        apply_card(tables, state, seat, int(state.first_card[seat]) ^ int(state.applied))
+    elif (seat + 1) % int(state.players) == state.first:
+        reward_variety(tables, state)
+        state.phase = OVER
+    else:
+        state.turn = (seat + 1) % int(state.players)
+        begin_cards(state)
+
+
+@kernel
+def apply_card(tables: Any, state: Any, seat: int, which: int) -> None:
+    """Apply one of the two cards in play to the hold as it is now."""
+    card = int(state.cards[which])
+    if card == ADVANCED_LOGISTICS:  # MH-D3
+        supports = bits.count(scoring.of_type(tables, state, seat, SUPPORT))
+        if supports >= tables.logistics_supports:
+            begin_lifts(state)
+            return
+    elif card == EXTRAORDINARY_MAINTENANCE:  # MH-D1
+        state.points[seat, which] = scoring.serviced_robots(tables, state, seat) * int(tables.maintenance_points)
+    elif card == GALACTIC_PEACE:  # MH-D2
+        state.variety[seat, which] = scoring.different_colours(tables, state, seat)
+    elif card == ORDER_AND_DISCIPLINE:  # MH-D4
+        state.points[seat, which] = scoring.row_points(tables, state, seat)
+    elif card == FORCED_DIET:  # MH-D5
+        plants = scoring.of_type(tables, state, seat, PLANT)
+        remove(state, seat, plants & neighbours(scoring.of_type(tables, state, seat, ANIMAL)))
+    elif card == ADVANCED_NAVIGATION:  # MH-D6
+        computers = scoring.of_type(tables, state, seat, COMPUTER)
+        remove(state, seat, computers & ~neighbours(scoring.of_type(tables, state, seat, SPICE)))
+    elif card == TECHNOLOGICAL_ADVANCE:  # MH-D7
+        state.points[seat, which] = scoring.matched_pairs(tables, state, seat) * int(tables.advance_points)
+    elif card == CELESTIAL_HARMONY:  # MH-D8
+        state.variety[seat, which] = scoring.different_types(tables, state, seat)
+    elif card == END_OF_SERIES:  # MH-D9
+        state.points[seat, which] = -scoring.rarest_colour(tables, state, seat)
+    elif card == LOGISTICIAN:  # MH-D10
+        colours = scoring.different_colours(tables, state, seat)
+        types = scoring.different_types(tables, state, seat)
+        if colours == tables.logistician_colours and types == tables.logistician_types:
+            state.points[seat, which] = tables.logistician_points
+    state.applied += 1
+
+
+@kernel
+def remove(state: Any, seat: int, cells: int) -> None:
+    """Take the tiles in these cells out of the game."""
+    for i in range(DOCKS):
+        if state.owner[i] == seat and state.cell[i] >= 0 and (cells >> int(state.cell[i])) & 1 == 1:
+            unstow(state, seat, i, REMOVED)
+
+
+@kernel
+def begin_lifts(state: Any) -> None:
+    state.lifts = 0
+    state.restowed = 0
+    for i in range(MAX_LIFTS):
+        state.lifted[i] = -1
+    state.phase = LIFT
+
+
+@kernel
+def lift(tables: Any, state: Any, cell: int) -> None:
+    """Lift a tile; with the last one the player begins to put them back."""  # MH-D3
+    seat = int(state.turn)
+    for i in range(DOCKS):
+        if state.owner[i] == seat and state.cell[i] == cell:
+            unstow(state, seat, i, OUT_OF_HOLD)
+            state.lifted[state.lifts] = i
+            break
+    state.lifts += 1
+    if state.lifts == tables.logistics_lifts or state.hold[seat] == 0:
+        state.phase = RESTOW
+
+
+@kernel
+def restow(state: Any, cell: int) -> None:
+    """Put the next lifted tile back, in the order they were lifted."""  # MH-D3
+    stow(state, int(state.lifted[state.restowed]), cell)
+    state.restowed += 1
+    if state.restowed == state.lifts:
+        state.applied += 1
+        state.phase = RESOLVE
+
+
+@kernel
+def reward_variety(tables: Any, state: Any) -> None:
+    """Most different colours or types aboard: every seat that has the most gets the points."""  # MH-D2, MH-D8
+    players = int(state.players)
+    for which in range(CARDS_IN_PLAY):
+        reward = 0
+        if state.cards[which] == GALACTIC_PEACE:
+            reward = int(tables.peace_points)
+        elif state.cards[which] == CELESTIAL_HARMONY:
+            reward = int(tables.harmony_points)
+        if reward != 0:
+            most = 0
+            for seat in range(players):
+                most = max(most, int(state.variety[seat, which]))
+            for seat in range(players):
+                if state.variety[seat, which] == most:
+                    state.points[seat, which] = reward
+
+
+# --- the result ---
+
+
+@kernel
+def is_over(state: Any) -> bool:
+    return state.phase == OVER  # type: ignore[no-any-return]
+
+
+@kernel
+def scores(tables: Any, state: Any, work: Any) -> None:
+    """Fill ``work.totals`` with every seat's total as its hold and its cards are now."""  # MH-P5
+    for seat in range(int(state.players)):
+        rare = scoring.sort_hold(tables, state, seat, work.masks)
+        work.totals[seat] = scoring.base_points(tables, work.masks, rare)
+        for i in range(CARDS_IN_PLAY):
+            work.totals[seat] += int(state.points[seat, i])
+
+
+@kernel
+def tally(tables: Any, state: Any, seat: int, work: Any) -> int:
+    """Fill ``work.points`` with the parts of the seat's score as it is now, and return the total."""
+    return scoring.tally(tables, state, seat, work.masks, work.points)
+
+
+@kernel
+def foresee(tables: Any, states: Any, at: int, work: Any) -> None:
+    """End the game in ``states[at]`` as it stands: every seat takes its better order of the cards and lifts nothing.
+
+    The state behind it is scratch.
+    """
+    state = states[at]
+    if state.phase == DOCK or state.phase == STOW:
+        begin_scoring(state)
+    while state.phase != OVER:
+        if state.phase == ORDER:
+            seat = int(state.turn)
+            as_listed = total_with_order(tables, states, at, seat, 0, work)
+            reversed_ = total_with_order(tables, states, at, seat, 1, work)
+            act(tables, state, ORDER_ACTION + (1 if reversed_ > as_listed else 0))
+        else:
+            resolve_unaided(tables, state)
+
+
+@kernel
+def total_with_order(tables: Any, states: Any, at: int, seat: int, first_card: int, work: Any) -> int:
+    """The seat's total after its cards in this order; the points for variety are left out."""
+    states[at + 1] = states[at]
+    state = states[at + 1]
+    act(tables, state, ORDER_ACTION + first_card)
+    while state.phase != OVER and state.phase != ORDER:
+        resolve_unaided(tables, state)
+    return tally(tables, state, seat, work)
+
+
+@kernel
+def resolve_unaided(tables: Any, state: Any) -> None:
+    """One step of the cards, without lifting; tiles that are lifted already stay out."""
+    if state.phase == RESOLVE:
+        resolve(tables, state)
+    else:
+        state.applied += 1
+        state.phase = RESOLVE
+
+
+@kernel
+def resample(tables: Any, state: Any, seat: int, seed: int) -> None:
+    """Everything is public: only the generator gets a fresh key."""
+    random.key(state.rng, seed)

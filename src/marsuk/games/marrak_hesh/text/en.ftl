@@ -1,0 +1,283 @@
+### Marrak Hesh 17: names, cards and rules in English.
+### The same messages, in the same order, are in it.ftl. The ids MH-... are those of the rules page.
+### One word per thing: dock, transport, tile, hold, cell, stow, lift, Deep Space card, seat, first player.
+
+marrak-hesh = Marrak Hesh 17
+    .tagline = A bazaar in orbit, twenty-four docks, and every transport in somebody's way: outwit your rivals and pack the finest hold in the galaxy.
+    .about = Marrak Hesh 17 is a game by Walter Obert, illustrated by Alan D'Amico and first published in ioGioco no. 2, December 2017. This is an unofficial edition, with its own texts and its own art.
+
+## Colours of the tiles
+
+colour-yellow = yellow
+colour-violet = violet
+colour-red = red
+colour-blue = blue
+colour-green = green
+colour-orange = orange
+
+## Types of the tiles
+
+type-robot = Robot
+type-support = Support
+type-plant = Plant
+type-animal = Animal
+type-computer = Computer
+type-spice = Spice
+type-engine = Engine
+
+## Colours of the transports
+
+transport-amber = amber
+transport-cyan = cyan
+transport-rose = rose
+
+# The full name of a tile, as in "violet Robot" or "rare violet Robot".
+# $colour (String): yellow, violet, red, blue, green, orange
+# $type (String): robot, support, plant, animal, computer, spice, engine
+# $rare (String): yes, no
+tile = { $rare ->
+        [yes] {"rare "}
+       *[no] {""}
+    }{ $colour ->
+        [yellow] { colour-yellow }
+        [violet] { colour-violet }
+        [red] { colour-red }
+        [blue] { colour-blue }
+        [green] { colour-green }
+        [orange] { colour-orange }
+       *[other] { $colour }
+    } { $type ->
+        [robot] { type-robot }
+        [support] { type-support }
+        [plant] { type-plant }
+        [animal] { type-animal }
+        [computer] { type-computer }
+        [spice] { type-spice }
+        [engine] { type-engine }
+       *[other] { $type }
+    }
+
+## Seats
+
+seat-0 = Amazonian Inc.
+seat-1 = EatEarth Corp.
+seat-2 = MacRinald Food
+
+## Deep Space cards
+
+card-extraordinary-maintenance = Extraordinary Maintenance
+    .effect = Gain 1 VP for each of your Robots adjacent to at least one Support.
+card-galactic-peace = Galactic Peace
+    .effect = Whoever has the most different colours in their hold gains 2 VP; if several players tie for the most, even at 0 colours, each of them gains 2 VP. Your colours are counted when you apply this card, and the VP are given once every player has applied it.
+card-advanced-logistics = Advanced Logistics
+    .effect = With 2 or more Supports anywhere in your hold, you may lift exactly three tiles (all of them, if you have fewer) and stow them again in any free cells, the ones just vacated included; they need not be adjacent to other tiles. You can skip this only before you lift the first tile.
+card-order-and-discipline = Order and Discipline
+    .effect = Each unbroken line of one colour in your hold, across or down, gives 1 VP if it is exactly 3 tiles long and 2 VP if it is 4 or longer. Every line counts once, at its full length.
+card-forced-diet = Forced Diet
+    .effect = In your hold, every Plant adjacent to an Animal is removed. All Plants are judged at once, before any is removed.
+card-advanced-navigation = Advanced Navigation
+    .effect = In your hold, every Computer that is not adjacent to a Spice is removed. All Computers are judged at once, before any is removed.
+card-technological-advance = Technological Advance
+    .effect = Gain 1 VP for each adjacent pair of a Computer and an Engine of the same colour in your hold.
+card-celestial-harmony = Celestial Harmony
+    .effect = Whoever has the most different types in their hold gains 2 VP; if several players tie for the most, even at 0 types, each of them gains 2 VP. Your types are counted when you apply this card, and the VP are given once every player has applied it.
+card-end-of-series = End of Series
+    .effect = Lose 1 VP for each tile of the scarcest colour in your hold; colours you have no tile of do not count, and if several colours tie for scarcest, only one of them counts. An empty hold loses nothing.
+card-logistician = Logistician
+    .effect = Gain 2 VP if your hold has exactly 4 colours and exactly 4 types.
+
+## The goal
+
+section-goal = The goal
+goal = You run a corporation trading at Marrak Hesh 17, a space station ringed by 24 docks with a tile waiting at each. On your turn you place one of your transports on a dock, take its tile and stow it in your hold; the catch is that the nearest transport on either side, however far round the ring, must not have the colour you are placing. When nobody can take another tile, you score victory points (VP) for your largest groups of one colour and of one type, plus 1 VP for each rare tile. The highest total wins, and in the advanced game two Deep Space cards change what your hold is worth.
+
+## Components
+
+section-components = Components
+
+MH-C1 = Around the station runs a ring of 24 docks, numbered 0 to 23 clockwise. The ring is closed: dock 23 is next to dock 0.
+    .title = The ring of docks
+MH-C2 = There are 26 goods tiles. Each has one of 6 colours (yellow, violet, red, blue, green, orange) and one of 7 types (Robot, Support, Plant, Animal, Computer, Spice, Engine), and some are rare. The default set is our reconstruction: no two tiles share both colour and type, and one tile of each colour is rare. If you own the paper game, you can load its real tiles from a file of your own.
+    .title = The tiles
+MH-C3 = There are 24 transports in 3 colours, 8 of each: amber, cyan and rose. Each colour has its own hull shape.
+    .title = The transports
+MH-C4 = Each player is a corporation with a seat and a hold: { seat-0 }, { seat-1 } and { seat-2 }, in this order. With two players only the first two seats are in play. In the default set a hold has 4 rows of 4 cells with two players, and 3 rows of 4 cells with three.
+    .title = Corporations and holds
+MH-C5 = There are 10 Deep Space cards, used only in the advanced game. Each changes the final score in its own way (MH-D1 to MH-D10).
+    .title = The Deep Space cards
+MH-C6 = Every tile also shows its colour as a character, so colour is never the only sign you have to go by.
+    .title = Never colour alone
+
+## Setup
+
+section-setup = Setup
+
+MH-S1 = Marrak Hesh 17 is for 2 or 3 players.
+    .title = Number of players
+MH-S2 = Shuffle the 26 tiles and put 24 of them face up, one on each dock. The other 2 stay out of this game.
+    .title = Laying out the tiles
+MH-S3 = Every player takes their own transports. With two players, each takes 4 of each colour. With three, each takes 8: { seat-0 } 3 amber, 3 cyan and 2 rose; { seat-1 } 3 amber, 2 cyan and 3 rose; { seat-2 } 2 amber, 3 cyan and 3 rose.
+    .title = Taking your transports
+MH-S4 = The first player is drawn at random. Then play goes seat by seat, always in the same order: { seat-0 }, { seat-1 }, { seat-2 } (if in play), then round again.
+    .title = First player and order
+MH-S5 = In the advanced game, two different Deep Space cards are drawn at random and shown to everyone before play begins. When you set up a game you choose: no cards, two random ones, or two that you name.
+    .title = Choosing Deep Space cards
+
+## The turn
+
+section-turn = Your turn
+
+MH-T1 = On your turn, if you can, you must place one of your own transports on a dock that still has its tile.
+    .title = Place a transport
+MH-T2 = From that dock, follow the ring one way and then the other: the first transport you meet on each side, whoever placed it, must not have the colour you are placing. If there is no transport on the ring yet, any colour will do; if there is only one, you meet it on both sides.
+    .title = No matching neighbours
+MH-T3 = Take the tile of that dock and stow it at once in a free cell of your own hold.
+    .title = Take and stow
+MH-T4 = Your first tile goes in any cell. Every later one must be adjacent to a tile you have already stowed: the two cells share a side, and a corner is not enough.
+    .title = Stow next to another
+MH-T5 = Once stowed, a tile never moves again. The one exception is the Deep Space card { card-advanced-logistics } (MH-D3).
+    .title = Stowed tiles stay put
+MH-T6 = If you cannot place any transport, you are skipped, but you stay in the game: on a later turn you can place again if it has become possible. The skip happens by itself, and the log shows it.
+    .title = When you are skipped
+MH-T7 = If your hold has no cell that MH-T4 allows, you cannot take a tile and are skipped as in MH-T6. With the default set this cannot happen.
+    .title = No room to stow
+MH-T8 = When no player can take a tile any more, the turns are over and the game goes to scoring.
+    .title = End of the game
+
+## Scoring
+
+section-scoring = Scoring
+
+MH-P1 = A group is 2 or more tiles of the same colour (when you score colour) or of the same type (when you score type), all connected through shared sides; corners do not connect. A single tile is not a group.
+    .title = What a group is
+MH-P2 = Find the size of your largest colour group. Every colour group of that size scores 1 VP per tile, also when there are several, of different colours or of the same one. Tiles outside these groups score nothing for colour, even if they share the colour of a group that scores. With no colour group you score 0.
+    .title = Largest colour groups
+MH-P3 = Find the size of your largest type group. Every type group of that size scores 1 VP per tile, also when there are several, of different types or of the same one. Tiles outside these groups score nothing for type, even if they share the type of a group that scores. With no type group you score 0.
+    .title = Largest type groups
+MH-P4 = Each rare tile in your hold gives 1 VP more, wherever it is.
+    .title = Rare tiles
+MH-P5 = The highest total wins. Players tied for it share the win! A total can be below zero: the highest still wins.
+    .title = Who wins
+MH-P6 = Your largest colour group is 3 yellow tiles: 3 VP. You have three violet tiles as well, but they are not connected and give nothing. Your largest type group is 3 Engines: 3 VP. Two of your tiles are rare, a Plant and the violet Robot: 1 VP each. Your total is 3 + 3 + 1 + 1 = 8 VP.
+    .title = The rulebook's example
+
+## Deep Space
+
+section-deep-space = Deep Space cards
+
+MH-D0 =
+    At the end of an advanced game each player applies both Deep Space cards, in the order that player prefers. A card acts on your hold as it is at that moment; base scoring (MH-P1 to MH-P4) comes last, on what is left.
+    You are asked for the order exactly when at least one of the two cards is { card-advanced-logistics }, { card-forced-diet } or { card-advanced-navigation }, whatever your hold contains; otherwise the cards apply in the order they are listed.
+    This goes seat by seat, beginning with the first player: choose the order, carry out the first card with all its steps, then the second; then the next seat does the same. When you have only one legal move at this stage, it is made for you.
+    On every card, adjacent means sharing a side. A tile may count in several pairs, and in a row as well as in a column.
+    Tiles that a card removes are out of the game: they score nothing, rare or not, and their cells become free.
+    .title = Applying the two cards
+MH-D1 = { card-extraordinary-maintenance.effect } A Robot adjacent to several Supports still gives 1 VP, and one Support can serve several Robots.
+    .title = { card-extraordinary-maintenance }
+MH-D2 = { card-galactic-peace.effect } The tiles of a colour need not be connected.
+    .title = { card-galactic-peace }
+MH-D3 = { card-advanced-logistics.effect } First you lift all the tiles, then you stow them one by one in the order you lifted them; once you have lifted one, you must go through with it.
+    .title = { card-advanced-logistics }
+MH-D4 = { card-order-and-discipline.effect } A tile may belong to a line across and to a line down, and both count.
+    .title = { card-order-and-discipline }
+MH-D5 = { card-forced-diet.effect } Removed tiles are out of the game: they score nothing, rare or not, and free their cells.
+    .title = { card-forced-diet }
+MH-D6 = { card-advanced-navigation.effect } Removed tiles are out of the game: they score nothing, rare or not, and free their cells.
+    .title = { card-advanced-navigation }
+MH-D7 = { card-technological-advance.effect } A tile may count in several pairs.
+    .title = { card-technological-advance }
+MH-D8 = { card-celestial-harmony.effect } The tiles of a type need not be connected.
+    .title = { card-celestial-harmony }
+MH-D9 = { card-end-of-series.effect } This can take your total below zero.
+    .title = { card-end-of-series }
+MH-D10 = { card-logistician.effect } Fewer or more of either gives nothing.
+    .title = The { card-logistician }
+
+## Options and data
+
+allowed-deep-space = nothing, "random", or two different ones of: { $keys }
+allowed-components = "default" or the path of a components file
+data-tile = { $file }, table { $table }: "{ $tile }" in "{ $field }" is no type of tile; the types are: { $known } (with * for a rare one).
+data-tile-count = { $file }, table { $table }: there are { $found } tiles; there must be { $fewest } to { $most }.
+data-hold = { $file }, table { $table }: "{ $field }" must be up to { $rows } rows of up to { $columns } characters, '#' for a cell and '.' for none.
+data-hold-too-small = { $file }, table { $table }: "{ $field }" has { $cells } connected cells, but its seat has { $transports } transports.
+data-hand = { $file }, table { $table }: "{ $field }" must have exactly: { $known }.
+data-too-many-transports = { $file }, table { $table }: "{ $field }" adds up to { $found } transports; there are { $most }.
+data-rows = { $file }, table { $table }: short_row must be at least 2, and "{ $field }" longer than it.
+position-tile = The position's field "{ $field }" names the tile "{ $tile }", which is not there.
+position-tile-twice = The position's field "{ $field }" has the tile "{ $tile }" a second time.
+position-too-many-tiles = The position's field "{ $field }" is one tile too many: at most { $most } are in play.
+position-no-cell = The position's field "{ $field }" is not a cell of that hold.
+position-no-room = The position's field "{ $field }" has no cell to go to.
+
+## Moves
+
+move-dock = Dock the { $transport } transport at { $dock } and take the { $tile }
+move-stow = Stow the { $tile } in { $cell }
+move-lift = Lift the { $tile } from { $cell }
+move-order = Apply { $card } first
+move-skip = Leave the hold as it is
+
+## Why a move is not legal
+
+illegal-no-transport = You have no { $transport } transport left.
+illegal-no-tile = There is no tile at dock { $dock }.
+illegal-neighbour = The first transport { $side ->
+        [clockwise] clockwise
+       *[counter] counter-clockwise
+    } from dock { $dock }, at { $neighbour }, is { $transport } already.
+illegal-cell-taken = There is a tile in { $cell } already.
+illegal-outside-hold = { $cell } is not a cell of your hold.
+illegal-not-adjacent = { $cell } is not adjacent to a tile in your hold.
+illegal-lift = There is no tile to lift in { $cell }.
+illegal-skip = Once you have lifted a tile you must go on.
+illegal-card = { $card } is not in play.
+illegal-now-dock = Now a transport must be placed on a dock.
+illegal-now-stow = Now the tile you took must be stowed.
+illegal-now-order = Now you must say which Deep Space card you apply first.
+illegal-now-lift = Now you may lift tiles, or leave the hold as it is.
+illegal-now-restow = Now the lifted tiles must be put back.
+illegal-now-over = The game is over.
+
+## What you must do
+
+status-dock = Place a transport: choose a colour and one of the docks it may use.
+status-stow = Stow the { $tile } in your hold.
+status-order = Which Deep Space card do you apply first?
+status-lift = You may lift { $left ->
+        [one] one more tile
+       *[other] { $left } tiles
+    } and put them back elsewhere.
+status-restow = Put the { $tile } back into any free cell.
+status-wait = Waiting for { $seat } …
+status-over = { $count ->
+        [one] { $seats } wins!
+       *[other] { $seats } share the win!
+    }
+
+## What happened
+
+event-dock = { $seat } docks the { $transport } transport at { $dock } and takes the { $tile }.
+event-stow = { $seat } stows the { $tile } in { $cell }.
+event-skipped = { $seat } cannot take a tile and is skipped.
+event-scoring = Nobody can take a tile any more: the holds are scored.
+event-order = { $seat } applies { $first } first.
+event-card-points = { $seat } applies { $card }: { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+event-card-variety = { $seat } applies { $card } and counts { $variety }.
+event-card-removed = { $seat } applies { $card }: { $count ->
+        [0] nothing is removed.
+       *[other] out of the game: { $tiles }.
+    }
+event-card-short = { $seat } has too few Supports for { $card }.
+event-card-offer = { $seat } may lift { $offer } tiles ({ $card }).
+event-decline = { $seat } leaves the hold as it is ({ $card }).
+event-lift = { $seat } lifts the { $tile } from { $cell }.
+event-restow = { $seat } puts the { $tile } back in { $cell }.
+event-variety = { $card }: { $points } points for { $seats }
+event-over = The game ends { $totals }: { $count ->
+        [one] { $seats } wins!
+       *[other] { $seats } share the win!
+    }

@@ -1,0 +1,28 @@
+"""Sets of up to 62 small numbers as the bits of one integer."""
+
+from __future__ import annotations
+
+from marsuk.kernel.jit import kernel
+
+
+def count(mask: int) -> int:
+    """How many bits are set."""  # compiled: one machine instruction, see native.py
+    return int(mask).bit_count()
+
+
+def lowest(mask: int) -> int:
+    """The number of the lowest set bit; the mask must not be empty."""
+    return (int(mask) & -int(mask)).bit_length() - 1
+
+
+def highest(mask: int) -> int:
+    """The number of the highest set bit; the mask must not be empty."""
+    return int(mask).bit_length() - 1
+
+
+@kernel
+def nth(mask: int, n: int) -> int:
+    """The number of the n-th set bit, counted from 0 at the lowest."""
+    for _ in range(n):
+        mask &= mask - 1
+    return lowest(mask)

@@ -1,0 +1,226 @@
+"""Engines: the entries of a module, ready to call, made for one game.
+
+A compiled engine is an object file in the user's cache folder, loaded in milliseconds without Numba, whose import
+alone takes the better part of a second. The file's name holds a digest of the sources it is made of, of the compiler's
+version and of the processor: whoever changes one of these gets a new file, never a stale one.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import hashlib
+import importlib.util
+import inspect
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from importlib.metadata import version
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+from platformdirs import user_cache_path
+
+from marsuk.kernel.jit import COMPILED
+from marsuk.kernel.memory import Box
+from marsuk.kernel.specialise import specialise
+
+_IMPORT = re.compile(r"^from ([\w.]+) import ([\w, ]*)", re.MULTILINE)
+_KEPT_OBJECTS = 64
+# Numba's own optimisation is left out: the compiler optimises the whole object at once, which gives faster code sooner
+COMPILER_ENVIRONMENT = {"NUMBA_OPT": "0"}
+
+
+Job = tuple[str, ModuleType]  # a module of entries, and the rules it is made for
+
+
+class Engine(SimpleNamespace):
+    """The entries of one module as attributes; how they run is no business of the caller's."""
+
+
+def engine(algorithm: str, rules: ModuleType) -> Engine:
+    """Return the entries of the module ``algorithm`` made for these rules, compiled unless ``MARSUK_JIT=0``."""
+    return compiled_engine(algorithm, rules) if COMPILED else interpreted_engine(algorithm, rules)
+
+
+@functools.cache
+def interpreted_engine(algorithm: str, rules: ModuleType) -> Engine:
+    """Return the entries as the interpreter runs them."""
+    return Engine(**{name: _Interpreted(f) for name, f in entries(algorithm, rules).items()})
+
+
+@functools.cache
+def compiled_engine(algorithm: str, rules: ModuleType) -> Engine:
+    """Return the entries as machine code, compiling them first if the cache does not have them."""
+    for _ in compilation([(algorithm, rules)]):
+        pass
+    return _load(_object_file(algorithm, rules).read_bytes(), entries(algorithm, rules))
+
+
+def missing(jobs: list[Job]) -> list[Job]:
+    """Those of the engines that would have to be compiled first."""
+    return [job for job in jobs if not _object_file(*job).exists()] if COMPILED else []
+
+
+def compilation(jobs: list[Job]) -> Iterator[str]:
+    """Compile the missing engines into the cache; yields the name of every entry when it is done.
+
+    It happens in a process of its own, which sets Numba up for our needs and leaves that of the caller alone.
+    """
+    todo = missing(jobs)
+    if not todo:
+        return
+    arguments = [f"{algorithm} {rules.__name__} {_object_file(algorithm, rules)}" for algorithm, rules in todo]
+    command = [sys.executable, "-m", "marsuk.kernel.compiler", *arguments]
+    environment = {**os.environ, **COMPILER_ENVIRONMENT}
+    with subprocess.Popen(
+        command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None and process.stderr is not None
+        for line in process.stdout:
+            yield line.strip()
+        problem = process.stderr.read()
+    if process.returncode != 0:
+        raise RuntimeError(f"the rules could not be compiled:\n{problem}")
+    _drop_old_objects(cache_folder())
+
+
+def entries(algorithm: str, rules: ModuleType) -> dict[str, Callable[..., Any]]:
+    """The entry functions of the module, made for these rules."""
+    module = specialise(algorithm, rules)
+    return {name: f for name, f in vars(module).items() if getattr(f, "is_entry", False)}
+
+
+class _Interpreted:
+    """An entry run by the interpreter: boxes are opened before the call."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.function = function
+        self.many = [str(p.annotation) in ("States", "Ints") for p in inspect.signature(function).parameters.values()]
+
+    def __call__(self, *arguments: Any) -> int:
+        opened = [
+            (a.array if many else a.record) if isinstance(a, Box) else a
+            for a, many in zip(arguments, self.many, strict=True)
+        ]
+        return int(self.function(*opened) or 0)
+
+
+class _Compiled:
+    """An entry as a C function: boxes are passed by address."""
+
+    def __init__(self, address: int, function: Callable[..., Any]) -> None:
+        kinds: list[Any] = []
+        self.many: list[bool] = []
+        for parameter in inspect.signature(function).parameters.values():
+            kind = str(parameter.annotation)
+            self.many.append(kind in ("States", "Ints"))
+            kinds.append(ctypes.c_int64 if kind in ("int", "bool") else ctypes.c_void_p)
+            if self.many[-1]:
+                kinds.append(ctypes.c_int64)
+        self.call = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(address)
+        if any(self.many):
+            self.__class__ = _CompiledForMany
+
+    def __call__(self, *arguments: Any) -> int:
+        return self.call(*[a.address if a.__class__ is Box else a for a in arguments])  # type: ignore[no-any-return]
+
+
+class _CompiledForMany(_Compiled):
+    """The same with arrays, whose length is passed along."""
+
+    def __call__(self, *arguments: Any) -> int:
+        flat: list[Any] = []
+        for argument, many in zip(arguments, self.many, strict=True):
+            flat.append(argument.address if isinstance(argument, Box) else argument)
+            if many:
+                flat.append(len(argument.array))
+        return self.call(*flat)  # type: ignore[no-any-return]
+
+
+def _load(code: bytes, entries: dict[str, Callable[..., Any]]) -> Engine:
+    import llvmlite.binding as llvm
+
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    builder = llvm.JITLibraryBuilder().add_object_img(code).add_current_process()
+    for name in entries:
+        builder.export_symbol(name)
+    library = builder.link(_linker(), hashlib.sha256(code).hexdigest())
+    made = Engine(**{name: _Compiled(library[name], function) for name, function in entries.items()})
+    made.library = library  # the machine code lives as long as this
+    return made
+
+
+@functools.cache
+def _linker() -> Any:
+    import llvmlite.binding as llvm
+
+    return llvm.create_lljit_compiler()
+
+
+def _object_file(algorithm: str, rules: ModuleType) -> Path:
+    digest = _toolchain_digest().copy()
+    for path in sorted(_sources(algorithm) | _sources(rules.__name__)):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    name = f"{algorithm.rpartition('.')[2]}-{rules.__name__.split('.')[-2]}-{digest.hexdigest()[:20]}.o"
+    return cache_folder() / name
+
+
+@functools.cache
+def _toolchain_digest() -> Any:
+    """A digest begun with what all machine code depends on: the compiler and the processor."""
+    import llvmlite.binding as llvm
+
+    digest = hashlib.sha256()
+    for part in (version("numba"), version("llvmlite"), llvm.get_host_cpu_name(), llvm.get_default_triple()):
+        digest.update(part.encode() + b"\0")
+    digest.update(llvm.get_host_cpu_features().flatten().encode())
+    return digest
+
+
+@functools.cache
+def _sources(module: str) -> frozenset[Path]:
+    """The files of a module and of all that it imports from its own package, which machine code is made of."""
+    package = module.partition(".")[0]
+    found: set[Path] = set()
+    todo = [module]
+    while todo:
+        spec = importlib.util.find_spec(todo.pop())
+        if spec is None or spec.origin is None or Path(spec.origin) in found:
+            continue
+        path = Path(spec.origin)
+        found.add(path)
+        for origin, names in _IMPORT.findall(path.read_text(encoding="utf-8")):
+            if origin.partition(".")[0] in (package, "marsuk"):
+                todo += [f"{origin}.{name.strip()}" for name in names.split(",")] if _is_package(origin) else [origin]
+    return frozenset(found)
+
+
+@functools.cache
+def _is_package(name: str) -> bool:
+    spec = importlib.util.find_spec(name)
+    return spec is not None and spec.submodule_search_locations is not None
+
+
+def cache_folder() -> Path:
+    """Return the folder of the compiled engines; ``MARSUK_CACHE`` moves it."""
+    chosen = os.environ.get("MARSUK_CACHE")
+    folder = Path(chosen) if chosen else user_cache_path("marsuk")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if os.access(folder, os.W_OK):
+            return folder
+    except OSError:
+        pass
+    return Path(tempfile.gettempdir()) / f"marsuk-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
+
+
+def _drop_old_objects(folder: Path) -> None:
+    objects = sorted(folder.glob("*.o"), key=lambda path: path.stat().st_mtime)
+    for old in objects[:-_KEPT_OBJECTS]:
+        old.unlink(missing_ok=True)

@@ -1,0 +1,59 @@
+"""What a match does step by step, for any game: specialise this module with the game's rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marsuk.kernel import actions
+from marsuk.kernel.jit import Options, State, States, Tables, Work, entry
+
+rules: Any
+
+
+@entry
+def setup(tables: Tables, options: Options, seed: int, state: State) -> None:
+    """Deal a new game."""
+    rules.setup(tables, options, seed, state)
+
+
+@entry
+def to_move(state: State) -> int:
+    """The seat that decides, or -1."""
+    return rules.to_move(state)  # type: ignore[no-any-return]
+
+
+@entry
+def legal(tables: Tables, state: State, work: Work) -> int:
+    """Write the ids of the legal actions into ``work.ids`` and return how many there are."""
+    rules.legal(tables, state, work.blocks)
+    return actions.listed(work.blocks, rules.ACTION_STARTS, work.ids)
+
+
+@entry
+def act(tables: Tables, state: State, action: int) -> None:
+    """Do a legal action, and nothing that follows from it."""
+    rules.act(tables, state, action)
+
+
+@entry
+def advance(tables: Tables, state: State) -> int:
+    """Do one step that needs no decision; 0 if there is none."""
+    return 1 if rules.advance(tables, state) else 0
+
+
+@entry
+def foresee(tables: Tables, states: States, work: Work) -> None:
+    """End the game in the first state as it stands; the second state is scratch."""
+    rules.foresee(tables, states, 0, work)
+
+
+@entry
+def tally(tables: Tables, state: State, seat: int, work: Work) -> int:
+    """Fill ``work.points`` with the parts of the seat's score and return the total."""
+    return rules.tally(tables, state, seat, work)  # type: ignore[no-any-return]
+
+
+@entry
+def resample(tables: Tables, state: State, seat: int, seed: int) -> None:
+    """Make the state one that the seat cannot tell from the true one, each equally likely."""
+    rules.resample(tables, state, seat, seed)
