@@ -6,6 +6,9 @@
 
 from __future__ import annotations
 
+# Importing a subpackage sets its name here. `marsuk.games` is to be the function that lists the games, so the
+# subpackage of that name is imported first, once and for all.
+import marsuk.games  # isort: skip  # noqa: F401
 from marsuk.bots import bot
 from marsuk.core.errors import (
     DataError,

@@ -43,6 +43,7 @@ class Game(ABC):
     rules: ClassVar[ModuleType]
     texts: ClassVar[Texts]
     sections: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
+    variants: ClassVar[dict[str, Json]]  # options of every kind of match: what the tests and golden records cover
 
     # --- beginning ---
 
@@ -129,6 +130,10 @@ class Game(ABC):
     @abstractmethod
     def pieces(self, setup: Setup, state: Box) -> dict[str, str]:
         """Where every piece is: its id, and a name of the place."""
+
+    def hidden_pieces(self, setup: Setup, state: Box, seat: int | None) -> set[str]:
+        """The pieces that the seat (None: a spectator) cannot tell now."""
+        return set()
 
     @abstractmethod
     def scores(self, setup: Setup, state: Box) -> list[Score]:

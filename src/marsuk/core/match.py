@@ -231,6 +231,10 @@ class Match:
         """Where every piece is."""
         return self.game.pieces(self.setup, self._state)
 
+    def hidden_pieces(self, seat: int | None) -> set[str]:
+        """The pieces that the seat (None: a spectator) cannot tell now."""
+        return self.game.hidden_pieces(self.setup, self._state, seat)
+
     def state_array(self) -> Any:
         """The kernel's record, in an array of one: for engines, never for a player."""
         return self._state.array

@@ -14,8 +14,8 @@
 
 Headers with a capital are about the record, the others are the options of the match. The moves are in the game's own
 short notation; every turn has its number. The last word is the result, or ``*`` if the match is not finished.
-The signature is a digest of everything that replaying depends on: it tells a record that was edited afterwards. A record
-written by hand may leave it out.
+The signature is a digest of everything that replaying depends on: it tells a record that was edited afterwards.
+A record written by hand may leave it out.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar
 
-from marsuk.core.errors import DataError, IllegalMove, Words
+from marsuk.core.errors import DataError, Words
 from marsuk.core.game import Game, Json, Setup
 from marsuk.core.options import IntOption, Option, read_options
 from marsuk.games.marrak_hesh import events, moves, rules, view
@@ -113,6 +113,15 @@ class MarrakHesh(Game):
         ("scoring", tuple(f"MH-P{n}" for n in range(1, 7))),
         ("deep-space", tuple(f"MH-D{n}" for n in range(11))),
     )
+
+    variants: ClassVar[dict[str, Json]] = {
+        "2-players": {"players": 2},
+        "3-players": {"players": 3},
+        "2-players-deep-space": {"players": 2, "deep_space": "random"},
+        "3-players-deep-space": {"players": 3, "deep_space": "random"},
+        "2-players-logistics": {"players": 2, "deep_space": ["advanced-logistics", "galactic-peace"]},
+        "3-players-logistics": {"players": 3, "deep_space": ["forced-diet", "advanced-logistics"]},
+    }
 
     def prepare(self, options: Json) -> Setup:
         """Lay the options out for the kernel."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from types import SimpleNamespace as Plain
 
 from marsuk.core.game import Json, Setup
 from marsuk.games.marrak_hesh import rules
@@ -16,8 +16,8 @@ from marsuk.kernel.memory import Box
 
 def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Json]:
     """What one step did, read off the states around it."""
-    old, new = before.record, after.record
-    seat = int(old.turn)
+    old, new = before.read(), after.read()
+    seat = old.turn
     told: list[Json] = []
     automatic = {"automatic": True} if action is None else {}
     if old.phase == rules.DOCK and action is not None:
@@ -27,37 +27,37 @@ def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Js
                 "seat": seat,
                 "transport": TRANSPORTS[action // DOCKS],
                 "dock": action % DOCKS,
-                "tile": tile_at(setup, after, int(new.pending)),
+                "tile": tile_at(setup, new, new.pending),
             }
         )
     elif old.phase == rules.STOW:
-        index = int(old.pending)
-        told.append(_placed("stow", setup, after, seat, index, automatic))
+        index = old.pending
+        told.append(_placed("stow", setup, new, seat, index, automatic))
         told += _turn_events(setup, new, seat)
     elif old.phase == rules.ORDER:
-        told.append({"event": "order", "seat": seat, "first": keys_in_play(after)[int(new.first_card[seat])]})
+        told.append({"event": "order", "seat": seat, "first": keys_in_play(new)[new.first_card[seat]]})
     elif old.phase == rules.LIFT and new.lifts > old.lifts:
-        index = int(new.lifted[int(old.lifts)])
-        cell = list(divmod(int(old.cell[index]), ROW))
-        told.append({"event": "lift", "seat": seat, "tile": tile_at(setup, after, index), "cell": cell} | automatic)
+        index = new.lifted[old.lifts]
+        cell = list(divmod(old.cell[index], ROW))
+        told.append({"event": "lift", "seat": seat, "tile": tile_at(setup, new, index), "cell": cell} | automatic)
     elif old.phase == rules.LIFT:
         told.append({"event": "decline", "seat": seat, "card": CARDS[ADVANCED_LOGISTICS]})
     elif old.phase == rules.RESTOW:
-        told.append(_placed("restow", setup, after, seat, int(old.lifted[int(old.restowed)]), automatic))
+        told.append(_placed("restow", setup, new, seat, old.lifted[old.restowed], automatic))
     elif old.phase == rules.RESOLVE:
-        told += _card_events(setup, before, after)
+        told += _card_events(setup, old, new)
     if new.phase == rules.OVER and old.phase != rules.OVER:
         totals = [score.total for score in scores(setup, after)]
         told.append({"event": "over", "winners": list(winners(setup, after)), "totals": totals})
     return told
 
 
-def _placed(name: str, setup: Setup, after: Box, seat: int, index: int, automatic: Json) -> Json:
-    cell = list(divmod(int(after.record.cell[index]), ROW))
-    return {"event": name, "seat": seat, "tile": tile_at(setup, after, index), "cell": cell} | automatic
+def _placed(name: str, setup: Setup, new: Plain, seat: int, index: int, automatic: Json) -> Json:
+    cell = list(divmod(new.cell[index], ROW))
+    return {"event": name, "seat": seat, "tile": tile_at(setup, new, index), "cell": cell} | automatic
 
 
-def _turn_events(setup: Setup, new: Any, seat: int) -> list[Json]:
+def _turn_events(setup: Setup, new: Plain, seat: int) -> list[Json]:
     """Who was skipped, or that nobody can take a tile any more."""
     if new.phase != rules.DOCK:
         return [{"event": "scoring"}]
@@ -69,30 +69,29 @@ def _turn_events(setup: Setup, new: Any, seat: int) -> list[Json]:
     return skipped
 
 
-def _card_events(setup: Setup, before: Box, after: Box) -> list[Json]:
-    old, new = before.record, after.record
-    seat, keys = int(old.turn), keys_in_play(after)
+def _card_events(setup: Setup, old: Plain, new: Plain) -> list[Json]:
+    seat, keys = old.turn, keys_in_play(new)
     if old.applied == CARDS_IN_PLAY:
         if new.phase != rules.OVER:
             return []
         return [
-            {"event": "variety", "card": keys[i], "seats": winners_, "points": int(new.points[winners_[0], i])}
+            {"event": "variety", "card": keys[i], "seats": winners_, "points": new.points[winners_[0]][i]}
             for i in range(CARDS_IN_PLAY)
-            if (winners_ := [s for s in range(setup.players) if new.points[s, i] > old.points[s, i]])
+            if (winners_ := [s for s in range(setup.players) if new.points[s][i] > old.points[s][i]])
         ]
-    which = int(old.first_card[seat]) ^ int(old.applied)
-    removed = [tile_at(setup, after, i) for i in range(DOCKS) if new.cell[i] == REMOVED and old.cell[i] != REMOVED]
+    which = old.first_card[seat] ^ old.applied
+    removed = [tile_at(setup, new, i) for i in range(DOCKS) if new.cell[i] == REMOVED and old.cell[i] != REMOVED]
     told: Json = {"event": "card", "seat": seat, "card": keys[which]}
     if new.phase == rules.LIFT:
         return [told | {"offer": int(setup.tables.record.logistics_lifts)}]
     if keys[which] == CARDS[ADVANCED_LOGISTICS]:
         return [told | {"short": True}]
-    if new.variety[seat, which] >= 0:
-        told["variety"] = int(new.variety[seat, which])
+    if new.variety[seat][which] >= 0:
+        told["variety"] = new.variety[seat][which]
     elif keys[which] in ("forced-diet", "advanced-navigation"):
         told["removed"] = removed
     else:
-        told["points"] = int(new.points[seat, which])
+        told["points"] = new.points[seat][which]
     return [told]
 
 

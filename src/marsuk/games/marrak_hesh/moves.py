@@ -7,6 +7,7 @@ Notation: ``A7`` docks the amber transport at 7; ``b3`` stows in column b, row 3
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace as Plain
 from typing import Any
 
 from marsuk.core.errors import IllegalMove, Words
@@ -42,7 +43,7 @@ PHASES = {
 def cell_name(cell: int) -> str:
     """A cell as people say it: column letter, row number."""
     row, column = divmod(cell, ROW)
-    return f"{'abcdefg'[column]}{row + 1}"
+    return f"{'abcdefgh'[column]}{row + 1}"
 
 
 def move_dict(setup: Setup, state: Box, action: int) -> Json:
@@ -54,7 +55,7 @@ def move_dict(setup: Setup, state: Box, action: int) -> Json:
     if action < rules.ORDER_ACTION:
         return {"move": "lift", "cell": list(divmod(action - rules.LIFT_ACTION, ROW))}
     if action < rules.SKIP_ACTION:
-        return {"move": "order", "first": CARDS[int(state.record.cards[action - rules.ORDER_ACTION])]}
+        return {"move": "order", "first": CARDS[state.read().cards[action - rules.ORDER_ACTION]]}
     return {"move": "skip"}
 
 
@@ -94,7 +95,7 @@ def action_of(setup: Setup, state: Box, move: Json) -> int:
 
 
 def _order_action(state: Box, card: int, given: Any) -> int:
-    cards = [int(c) for c in state.record.cards]
+    cards: list[int] = state.read().cards
     if card < 0:
         raise _not_a_move(given)
     if card not in cards:
@@ -115,7 +116,7 @@ def notation(setup: Setup, state: Box, action: int) -> str:
     if action < rules.ORDER_ACTION:
         return "^" + cell_name(action - rules.LIFT_ACTION)
     if action < rules.SKIP_ACTION:
-        return f"first:D{int(state.record.cards[action - rules.ORDER_ACTION]) + 1}"
+        return f"first:D{state.read().cards[action - rules.ORDER_ACTION] + 1}"
     return "--"
 
 
@@ -135,25 +136,23 @@ def action_of_notation(setup: Setup, state: Box, notation: str) -> int:
 
 def move_text(setup: Setup, state: Box, action: int, language: str) -> str:
     """The action in words."""
-    record = state.record
+    now = state.read()
     if action < rules.STOW_ACTION:
         dock = action % DOCKS
         transport = TEXTS.text(f"transport-{TRANSPORTS[action // DOCKS]}", language)
-        tile = tile_words(setup, int(record.tile[dock])).text(language)
+        tile = tile_words(setup, now.tile[dock]).text(language)
         return TEXTS.text("move-dock", language, transport=transport, dock=dock, tile=tile)
     if action < rules.LIFT_ACTION:
-        index = int(record.pending) if record.phase == rules.STOW else int(record.lifted[int(record.restowed)])
-        tile = tile_words(setup, int(record.tile[index])).text(language)
+        index = now.pending if now.phase == rules.STOW else now.lifted[now.restowed]
+        tile = tile_words(setup, now.tile[index]).text(language)
         return TEXTS.text("move-stow", language, tile=tile, cell=cell_name(action - rules.STOW_ACTION))
     if action < rules.ORDER_ACTION:
         cell = action - rules.LIFT_ACTION
-        index = next(i for i in range(DOCKS) if record.owner[i] == record.turn and record.cell[i] == cell)
-        tile = tile_words(setup, int(record.tile[index])).text(language)
+        index = next(i for i in range(DOCKS) if now.owner[i] == now.turn and now.cell[i] == cell)
+        tile = tile_words(setup, now.tile[index]).text(language)
         return TEXTS.text("move-lift", language, tile=tile, cell=cell_name(cell))
     if action < rules.SKIP_ACTION:
-        return TEXTS.text(
-            "move-order", language, card=_card(int(record.cards[action - rules.ORDER_ACTION])).text(language)
-        )
+        return TEXTS.text("move-order", language, card=_card(now.cards[action - rules.ORDER_ACTION]).text(language))
     return TEXTS.text("move-skip", language)
 
 
@@ -169,8 +168,8 @@ def _card(card: int) -> Words:
 
 def why_illegal(setup: Setup, state: Box, action: int) -> IllegalMove:
     """Name the rule that forbids the action."""
-    record, seat = state.record, int(state.record.turn)
-    phase = int(record.phase)
+    now = state.read()
+    seat, phase = now.turn, now.phase
     wanted = (
         rules.DOCK
         if action < rules.STOW_ACTION
@@ -185,33 +184,33 @@ def why_illegal(setup: Setup, state: Box, action: int) -> IllegalMove:
     if phase != wanted:
         return IllegalMove(f"illegal-now-{PHASES[phase]}", TEXTS, _RULE_OF_PHASE[phase])
     if wanted == rules.DOCK:
-        return _why_not_dock(record, seat, action // DOCKS, action % DOCKS)
+        return _why_not_dock(now, seat, action // DOCKS, action % DOCKS)
     if action == rules.SKIP_ACTION:
         return IllegalMove("illegal-skip", TEXTS, "MH-D3")
     if wanted == rules.LIFT:
         return IllegalMove("illegal-lift", TEXTS, "MH-D3", cell=cell_name(action - rules.LIFT_ACTION))
     cell = action - rules.STOW_ACTION
     rule = "MH-T3" if wanted == rules.STOW else "MH-D3"
-    if int(record.hold[seat]) >> cell & 1:
+    if now.hold[seat] >> cell & 1:
         return IllegalMove("illegal-cell-taken", TEXTS, rule, cell=cell_name(cell))
     if not setup.components.holds[setup.players][seat] >> cell & 1:
         return IllegalMove("illegal-outside-hold", TEXTS, rule, cell=cell_name(cell))
     return IllegalMove("illegal-not-adjacent", TEXTS, "MH-T4", cell=cell_name(cell))
 
 
-def _why_not_dock(record: Any, seat: int, colour: int, dock: int) -> IllegalMove:
+def _why_not_dock(now: Plain, seat: int, colour: int, dock: int) -> IllegalMove:
     transport = Words(TEXTS, f"transport-{TRANSPORTS[colour]}")
-    if record.hands[seat, colour] == 0:
+    if now.hands[seat][colour] == 0:
         return IllegalMove("illegal-no-transport", TEXTS, "MH-T1", transport=transport)
-    if not int(record.goods) >> dock & 1:
+    if not now.goods >> dock & 1:
         return IllegalMove("illegal-no-tile", TEXTS, "MH-T1", dock=dock)
-    side, met = "clockwise", _first_transport(record, dock, 1)
-    if not int(record.transports[colour]) >> met & 1:
-        side, met = "counter", _first_transport(record, dock, -1)
+    side, met = "clockwise", _first_transport(now, dock, 1)
+    if not now.transports[colour] >> met & 1:
+        side, met = "counter", _first_transport(now, dock, -1)
     return IllegalMove("illegal-neighbour", TEXTS, "MH-T2", transport=transport, dock=dock, side=side, neighbour=met)
 
 
-def _first_transport(record: Any, dock: int, step: int) -> int:
+def _first_transport(now: Plain, dock: int, step: int) -> int:
     """The first dock with a transport on the way round the ring."""
     way = ((dock + step * i) % DOCKS for i in range(1, DOCKS + 1))
-    return next(place for place in way if any(int(docks) >> place & 1 for docks in record.transports))
+    return next(place for place in way if any(docks >> place & 1 for docks in now.transports))

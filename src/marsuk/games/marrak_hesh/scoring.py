@@ -61,21 +61,8 @@ def sort_hold(tables: Any, state: Any, seat: int, masks: Any) -> int:
 
 
 @kernel
-def largest_group(masks: Any, start: int, stop: int) -> int:
-    """The size of the largest group among these masks, 0 without a group of two."""  # MH-P1
-    best = 0
-    for i in range(start, stop):
-        left = int(masks[i]) & neighbours(int(masks[i]))
-        while left != 0:
-            group = group_of(left, left & -left)
-            left &= ~group
-            best = max(best, bits.count(group))
-    return best
-
-
-@kernel
 def tiles_in_groups(masks: Any, start: int, stop: int) -> int:
-    """How many tiles lie in groups of the largest size."""  # MH-P2, MH-P3
+    """How many tiles lie in groups of the largest size."""  # MH-P1, MH-P2, MH-P3
     best = 0
     tiles = 0
     for i in range(start, stop):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from types import SimpleNamespace as Plain
 
 from marsuk.core.game import Json, Setup
 from marsuk.core.score import Score
 from marsuk.games.marrak_hesh import rules
 from marsuk.games.marrak_hesh.components import CARDS, TRANSPORTS, cells_of
 from marsuk.games.marrak_hesh.moves import PHASES, cell_name, tile_words
-from marsuk.games.marrak_hesh.scoring import MASKS, group_of, largest_group, neighbours, sort_hold
+from marsuk.games.marrak_hesh.scoring import group_of, neighbours
 from marsuk.games.marrak_hesh.tables import (
     CARD_POINTS,
     COLOUR_POINTS,
@@ -27,25 +27,22 @@ from marsuk.kernel.native import engine
 NO_TILE = -1
 
 
-def tile_at(setup: Setup, state: Box, index: int) -> str | None:
+def tile_at(setup: Setup, now: Plain, index: int) -> str | None:
     """The tile with this index, if there is one."""
-    tile = int(state.record.tile[index])
+    tile = now.tile[index]
     return None if tile == NO_TILE else setup.components.tiles[tile].id
 
 
-def _tiles_of(setup: Setup, state: Box, seat: int) -> dict[int, str]:
+def _tiles_of(setup: Setup, now: Plain, seat: int) -> dict[int, str]:
     """The tiles stowed in the seat's hold, by cell."""
-    record = state.record
     return {
-        int(record.cell[i]): tile_at(setup, state, i) or ""
-        for i in range(DOCKS)
-        if record.owner[i] == seat and record.cell[i] >= 0
+        now.cell[i]: tile_at(setup, now, i) or "" for i in range(DOCKS) if now.owner[i] == seat and now.cell[i] >= 0
     }
 
 
-def keys_in_play(state: Box) -> list[str]:
+def keys_in_play(now: Plain) -> list[str]:
     """The Deep Space cards of this match."""
-    return [CARDS[card] for card in state.record.cards if card >= 0]
+    return [CARDS[card] for card in now.cards if card >= 0]
 
 
 # --- position ---
@@ -53,71 +50,65 @@ def keys_in_play(state: Box) -> list[str]:
 
 def position(setup: Setup, state: Box) -> Json:
     """The state as JSON."""
-    record, players = state.record, setup.players
-    over = record.phase == rules.OVER
+    return _position(setup, state.read())
+
+
+def _position(setup: Setup, now: Plain) -> Json:
     made: Json = {
         "game": "marrak-hesh",
-        "players": players,
-        "first": int(record.first),
-        "to_move": None if over else int(record.turn),
-        "phase": PHASES[int(record.phase)],
-        "deep_space": keys_in_play(state),
-        "ring": [{"good": _good(setup, state, d), "transport": _transport(state, d)} for d in range(DOCKS)],
-        "unused": _unused(setup, state),
-        "hands": [
-            {colour: int(record.hands[seat, c]) for c, colour in enumerate(TRANSPORTS)} for seat in range(players)
-        ],
-        "cargo": [_cargo(setup, state, seat) for seat in range(players)],
-        "pending": tile_at(setup, state, int(record.pending)) if record.pending >= 0 else None,
+        "players": setup.players,
+        "first": now.first,
+        "to_move": None if now.phase == rules.OVER else now.turn,
+        "phase": PHASES[now.phase],
+        "deep_space": keys_in_play(now),
+        "ring": [{"good": _good(setup, now, dock), "transport": _transport(now, dock)} for dock in range(DOCKS)],
+        "unused": _unused(setup, now),
+        "hands": [dict(zip(TRANSPORTS, hand, strict=True)) for hand in now.hands[: setup.players]],
+        "cargo": [_cargo(setup, now, seat) for seat in range(setup.players)],
+        "pending": tile_at(setup, now, now.pending) if now.pending >= 0 else None,
         "components": setup.components.name,
     }
     if made["phase"] not in ("dock", "stow") and made["deep_space"]:
-        made |= _end(setup, state)
+        made |= _end(setup, now)
     return made
 
 
-def _good(setup: Setup, state: Box, dock: int) -> str | None:
-    return tile_at(setup, state, dock) if int(state.record.goods) >> dock & 1 else None
+def _good(setup: Setup, now: Plain, dock: int) -> str | None:
+    return tile_at(setup, now, dock) if now.goods >> dock & 1 else None
 
 
-def _transport(state: Box, dock: int) -> str | None:
-    for number, colour in enumerate(TRANSPORTS):
-        if int(state.record.transports[number]) >> dock & 1:
+def _transport(now: Plain, dock: int) -> str | None:
+    for colour, docks in zip(TRANSPORTS, now.transports, strict=True):
+        if docks >> dock & 1:
             return colour
     return None
 
 
-def _unused(setup: Setup, state: Box) -> list[str]:
-    used = {int(tile) for tile in state.record.tile}
+def _unused(setup: Setup, now: Plain) -> list[str]:
+    used = set(now.tile)
     return [tile.id for number, tile in enumerate(setup.components.tiles) if number not in used]
 
 
-def _cargo(setup: Setup, state: Box, seat: int) -> list[list[str | None]]:
+def _cargo(setup: Setup, now: Plain, seat: int) -> list[list[str | None]]:
     rows, columns = setup.components.shape(setup.players, seat)
-    tiles = _tiles_of(setup, state, seat)
+    tiles = _tiles_of(setup, now, seat)
     return [[tiles.get(row * ROW + column) for column in range(columns)] for row in range(rows)]
 
 
-def _end(setup: Setup, state: Box) -> Json:
+def _end(setup: Setup, now: Plain) -> Json:
     """What the end-of-game phases need besides."""
-    record, players, keys = state.record, setup.players, keys_in_play(state)
+    seats, keys = range(setup.players), keys_in_play(now)
+    lifted = now.lifted[: now.lifts] if now.phase in (rules.LIFT, rules.RESTOW) else []
     return {
-        "first_card": [
-            keys[which] if (which := int(record.first_card[seat])) >= 0 else None for seat in range(players)
-        ],
-        "applied": int(record.applied),
-        "points": [{key: int(record.points[seat, i]) for i, key in enumerate(keys)} for seat in range(players)],
-        "variety": [
-            {key: n if (n := int(record.variety[seat, i])) >= 0 else None for i, key in enumerate(keys)}
-            for seat in range(players)
-        ],
-        "lifted": [tile_at(setup, state, int(i)) for i in record.lifted[: int(record.lifts)]]
-        if record.phase in (rules.LIFT, rules.RESTOW)
-        else [],
-        "restowed": int(record.restowed) if record.phase == rules.RESTOW else 0,
+        "first_card": [keys[now.first_card[seat]] if now.first_card[seat] >= 0 else None for seat in seats],
+        "applied": now.applied,
+        "points": [dict(zip(keys, now.points[seat], strict=True)) for seat in seats],
+        "variety": [{k: n if n >= 0 else None for k, n in zip(keys, now.variety[seat], strict=True)} for seat in seats],
+        "lifted": [tile_at(setup, now, i) for i in lifted],
+        "restowed": now.restowed if now.phase == rules.RESTOW else 0,
         "removed": [
-            [tile_at(setup, state, i) for i in range(DOCKS) if record.owner[i] == seat and record.cell[i] == REMOVED]
-            for seat in range(players)
+            [tile_at(setup, now, i) for i in range(DOCKS) if now.owner[i] == seat and now.cell[i] == REMOVED]
+            for seat in seats
         ],
     }
 
@@ -127,25 +118,26 @@ def _end(setup: Setup, state: Box) -> Json:
 
 def view(setup: Setup, state: Box, seat: int | None) -> Json:
     """All is public in this game: the position, and what a page shows beside it."""
+    now, made = state.read(), scores(setup, state)
     return {
-        **position(setup, state),
+        **_position(setup, now),
         "seat": seat,
-        "holds": [[list(c) for c in cells_of(setup.components.holds[setup.players][s])] for s in range(setup.players)],
+        "holds": [[list(c) for c in cells_of(hold)] for hold in setup.components.holds[setup.players]],
         "rare": [tile.id for tile in setup.components.tiles if tile.rare],
-        "scores": [{**score, "pieces": score.pieces} for score in scores(setup, state)],
-        "winners": list(winners(setup, state)) if state.record.phase == rules.OVER else None,
+        "scores": [{**score, "pieces": score.pieces} for score in made],
+        "winners": list(_best(made)) if now.phase == rules.OVER else None,
     }
 
 
 def pieces(setup: Setup, state: Box) -> dict[str, str]:
     """Where every tile is, and every transport that has docked."""
-    record = state.record
-    where = dict.fromkeys(_unused(setup, state), "unused")
+    now = state.read()
+    where = dict.fromkeys(_unused(setup, now), "unused")
     for i in range(DOCKS):
-        tile = tile_at(setup, state, i)
+        tile = tile_at(setup, now, i)
         if tile is None:
             continue
-        owner, cell = int(record.owner[i]), int(record.cell[i])
+        owner, cell = now.owner[i], now.cell[i]
         if owner < 0:
             where[tile] = f"dock {i}"
         elif cell >= 0:
@@ -153,7 +145,7 @@ def pieces(setup: Setup, state: Box) -> dict[str, str]:
         else:
             where[tile] = f"removed {owner}" if cell == REMOVED else f"held by {owner}"
     for dock in range(DOCKS):
-        if colour := _transport(state, dock):
+        if colour := _transport(now, dock):
             where[f"{colour}@{dock}"] = f"dock {dock}"
     return where
 
@@ -171,64 +163,64 @@ def scores(setup: Setup, state: Box) -> list[Score]:
     steps.foresee(setup.tables, states, work)
     ended = Box(rules.STATE)
     ended.array[0] = states.array[0]
+    now = ended.read()
     made = []
     for seat in range(setup.players):
         steps.tally(setup.tables, ended, seat, work)
-        points = {rule: int(work.record.points[part]) for part, rule in _PART_RULES.items()}
-        for card in ended.record.cards:
-            if card >= 0:
-                points[f"MH-D{int(card) + 1}"] = int(work.record.points[CARD_POINTS + int(card)])
-        made.append(Score(points, _scoring_cells(setup, ended, seat)))
+        found = work.read()
+        points = {rule: found.points[part] for part, rule in _PART_RULES.items()}
+        points |= {f"MH-D{card + 1}": found.points[CARD_POINTS + card] for card in now.cards if card >= 0}
+        made.append(Score(points, _scoring_cells(setup, now, seat, found.masks)))
     return made
 
 
-def _scoring_cells(setup: Setup, state: Box, seat: int) -> Json:
+def _scoring_cells(setup: Setup, now: Plain, seat: int, masks: list[int]) -> Json:
     """Which cells made the points: groups of cells for colours and types, single cells for rare tiles."""
-    masks = Box("i8", MASKS).array
-    sort_hold(setup.tables.record, state.record, seat, masks)
     rare = [
         [list(divmod(cell, ROW))]
-        for cell, tile in sorted(_tiles_of(setup, state, seat).items())
+        for cell, tile in sorted(_tiles_of(setup, now, seat).items())
         if setup.components.tiles[setup.components.index[tile]].rare
     ]
-    return {"MH-P2": _groups(masks, 0, COLOURS), "MH-P3": _groups(masks, COLOURS, MASKS), "MH-P4": rare}
+    return {"MH-P2": _groups(masks[:COLOURS]), "MH-P3": _groups(masks[COLOURS:]), "MH-P4": rare}
 
 
-def _groups(masks: Any, start: int, stop: int) -> list[list[list[int]]]:
-    """The groups of the largest size."""
-    best = largest_group(masks, start, stop)
-    found = []
-    for i in range(start, stop):
-        left = int(masks[i]) & neighbours(int(masks[i]))
+def _groups(masks: list[int]) -> list[list[list[int]]]:
+    """The groups of the largest size."""  # MH-P1
+    groups = []
+    for cells in masks:
+        left = cells & neighbours(cells)
         while left:
             group = group_of(left, left & -left)
             left &= ~group
-            if group.bit_count() == best:
-                found.append([list(cell) for cell in cells_of(group)])
-    return found
+            groups.append(group)
+    best = max((group.bit_count() for group in groups), default=0)
+    return [[list(cell) for cell in cells_of(group)] for group in groups if group.bit_count() == best]
+
+
+def _best(made: list[Score]) -> tuple[int, ...]:
+    best = max(score.total for score in made)
+    return tuple(seat for seat, score in enumerate(made) if score.total == best)
 
 
 def winners(setup: Setup, state: Box) -> tuple[int, ...]:
-    """MH-P5."""
-    totals = [score.total for score in scores(setup, state)]
-    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+    """The seats with the highest total."""  # MH-P5
+    return _best(scores(setup, state))
 
 
 def status(setup: Setup, state: Box, seat: int | None, language: str) -> str:
     """What the seat must do, or why it waits."""
-    record = state.record
-    if record.phase == rules.OVER:
+    now = state.read()
+    if now.phase == rules.OVER:
         best = winners(setup, state)
         names = ", ".join(TEXTS.text(f"seat-{s}", language) for s in best)
         return TEXTS.text("status-over", language, seats=names, count=len(best))
-    turn = int(record.turn)
-    if seat is not None and seat != turn:
-        return TEXTS.text("status-wait", language, seat=TEXTS.text(f"seat-{turn}", language))
-    arguments: Json = {"left": 0, "tile": ""}
-    if record.phase in (rules.STOW, rules.RESTOW):
-        index = int(record.pending) if record.phase == rules.STOW else int(record.lifted[int(record.restowed)])
-        arguments["tile"] = tile_words(setup, int(record.tile[index])).text(language)
-    if record.phase == rules.LIFT:
+    if seat is not None and seat != now.turn:
+        return TEXTS.text("status-wait", language, seat=TEXTS.text(f"seat-{now.turn}", language))
+    arguments: Json = {}
+    if now.phase in (rules.STOW, rules.RESTOW):
+        index = now.pending if now.phase == rules.STOW else now.lifted[now.restowed]
+        arguments["tile"] = tile_words(setup, now.tile[index]).text(language)
+    elif now.phase == rules.LIFT:
         lifts = int(setup.tables.record.logistics_lifts)
-        arguments["left"] = min(lifts - int(record.lifts), int(record.hold[turn]).bit_count())
-    return TEXTS.text(f"status-{PHASES[int(record.phase)]}", language, **arguments)
+        arguments["left"] = min(lifts - now.lifts, now.hold[now.turn].bit_count())
+    return TEXTS.text(f"status-{PHASES[now.phase]}", language, **arguments)

@@ -1,0 +1,190 @@
+"""Checks that hold at every step of every match."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from marsuk.core.errors import IllegalMove
+from marsuk.core.game import Game, Json
+from marsuk.core.match import Match
+from marsuk.core.record import load
+from marsuk.core.registry import game as find_game
+from marsuk.core.texts import LANGUAGES
+
+MOST_DECISIONS = 10_000
+_JUNK: tuple[Any, ...] = (
+    -1,
+    10**9,
+    "",
+    "no move",
+    "\0",
+    {},
+    {"move": "no"},
+    {"move": 7},
+    {"move": None},
+    None,
+    1.5,
+    [],
+)
+
+
+def check_game(game: str | Game, options: Json, seed: int) -> Match:
+    """Play a seeded random match and check everything at every step; AssertionError says what failed."""
+    made = find_game(game) if isinstance(game, str) else game
+    match = made.new(**{**options, "seed": seed})
+    dealt = made.new(**{**options, "seed": seed})
+    assert dealt.state_bytes() == match.state_bytes(), "the same seed deals another game"
+    start, draw = match.state_bytes(), random.Random(seed)
+    told_at_start = match.events
+    for _ in range(MOST_DECISIONS):
+        _check_position(match)
+        _check_views(match, draw.randrange(2**53))
+        _check_scores(match)
+        _check_clone(match)
+        if match.is_over:
+            break
+        _check_legal_moves(match)
+        _check_refusals(match, draw)
+        _play_and_check_events(match, draw.choice(match.legal_ids()))
+    assert match.is_over, f"no end after {MOST_DECISIONS} decisions"
+    _check_end(match)
+    _check_record(match)
+    _check_undo(match, start, told_at_start)
+    return match
+
+
+def _check_position(match: Match) -> None:
+    position = match.position()
+    text = json.dumps(position)
+    options = {
+        o.name: match.options[o.name] for o in match.game.options if o.name in position and o.name == "components"
+    }
+    again = match.game.from_position(json.loads(text), **options)
+    assert json.dumps(again.position()) == text, "a position does not come back from its own JSON"
+    assert again.to_move == match.to_move
+    assert again.legal_ids() == match.legal_ids(), "a position comes back with other legal moves"
+    assert position["to_move"] == match.to_move
+    assert position["game"] == match.game.name
+
+
+def _check_views(match: Match, seed: int) -> None:
+    """What a seat sees must be the same in every state that it cannot tell from this one."""
+    for seat in range(match.players):
+        imagined = match.resample(seat, seed)
+        assert json.dumps(match.view(seat)) == json.dumps(imagined.view(seat)), f"seat {seat} sees something hidden"
+        for language in LANGUAGES:
+            assert match.status(seat, language) == imagined.status(seat, language), "a status tells something hidden"
+        if match.to_move == seat:
+            assert match.legal_ids() == imagined.legal_ids(), f"seat {seat}'s legal moves tell something hidden"
+            assert [m.dict for m in match.legal()] == [m.dict for m in imagined.legal()]
+            some = slice(seed % 8, None, 8)  # words are slow to make
+            for mine, other in zip(match.legal()[some], imagined.legal()[some], strict=True):
+                assert mine.text("it") == other.text("it"), "the words of a move tell something hidden"
+    json.dumps(match.view(None))
+
+
+def _check_scores(match: Match) -> None:
+    scores = match.scores()
+    assert len(scores) >= match.players
+    for score in scores:
+        parts = [v for value in score.points.values() for v in (value.values() if isinstance(value, dict) else [value])]
+        assert score.total == sum(parts), "the parts of a score do not add up"
+        assert set(score.points) <= set(match.game.rule_ids()), "points for something that is no rule"
+
+
+def _check_clone(match: Match) -> None:
+    copy = match.clone()
+    assert copy.state_bytes() == match.state_bytes()
+    assert copy.moves == match.moves
+    assert copy.events == match.events
+    if not match.is_over:
+        copy.play(match.legal_ids()[0])
+        assert len(copy.moves) == len(match.moves) + 1, "a clone shares its past with the original"
+        copy.undo()
+        assert copy.state_bytes() == match.state_bytes(), "undo does not restore the state"
+
+
+def _check_legal_moves(match: Match) -> None:
+    legal = match.legal()
+    assert legal, "a seat must decide, but has no legal move"
+    assert len({m.id for m in legal}) == len(legal), "two legal moves have the same id"
+    assert len({m.notation for m in legal}) == len(legal), "two legal moves have the same notation"
+    assert len({json.dumps(m.dict) for m in legal}) == len(legal), "two legal moves have the same dict"
+    for move in legal:
+        assert match.find(move.notation).id == move.id, f"{move.notation} is read as another move"
+        assert match.find(json.loads(json.dumps(move.dict))).id == move.id, f"{move.dict} is read as another move"
+        assert not any(c.isspace() or c in "{}[]" for c in move.notation), f"{move.notation} does not fit a record"
+    for language in LANGUAGES:
+        assert legal[-1].text(language).strip()
+
+
+def _check_refusals(match: Match, draw: random.Random) -> None:
+    before, told = match.state_bytes(), match.events
+    legal = set(match.legal_ids())
+    illegal = [a for a in draw.sample(range(match.game.rules.ACTIONS), 12) if a not in legal]
+    for wrong in (*illegal, *_JUNK):
+        refusal = _refusal(match, wrong)
+        assert refusal is not None, f"the illegal move {wrong!r} was played"
+        assert all(refusal.text(language).strip() for language in LANGUAGES)
+        assert refusal.rule is None or refusal.rule in match.game.rule_ids()
+    assert match.state_bytes() == before, "a refused move changed the state"
+    assert match.events == told, "a refused move left events behind"
+
+
+def _refusal(match: Match, move: Any) -> IllegalMove | None:
+    try:
+        match.play(move)
+    except IllegalMove as refusal:
+        return refusal
+    return None
+
+
+def _play_and_check_events(match: Match, action: int) -> None:
+    game, setup = match.game, match.setup
+    before, told = match.pieces(), len(match.events)
+    seats: tuple[int | None, ...] = (*range(match.players), None)
+    hidden_before = {seat: match.hidden_pieces(seat) for seat in seats}
+    match.play(action)
+    after = match.pieces()
+    moved = {piece for piece in before.keys() | after.keys() if before.get(piece) != after.get(piece)}
+    new = match.events[told:]
+    named = {piece for event in new for piece in game.pieces_named(event)}
+    assert moved <= named, f"no event names {sorted(moved - named)}"
+    for seat in seats:
+        hidden = hidden_before[seat] & match.hidden_pieces(seat)
+        seen = [e for e in (game.event_for(event, seat) for event in new) if e is not None]
+        leaked = {piece for event in seen for piece in game.pieces_named(event)} & hidden
+        assert not leaked, f"an event tells seat {seat} of {sorted(leaked)}"
+        for event in seen:
+            json.dumps(event)
+            for language in LANGUAGES:
+                assert game.event_text(setup, event, language).strip()
+
+
+def _check_end(match: Match) -> None:
+    assert match.legal() == ()
+    assert match.result is not None
+    assert set(match.result) <= set(range(len(match.scores())))
+    assert _refusal(match, 0) is not None, "a move was played after the end"
+
+
+def _check_record(match: Match) -> None:
+    text = match.record().dumps()
+    again = load(text)
+    assert again.state_bytes() == match.state_bytes(), "a record replays to another state"
+    assert again.events == match.events, "a record replays with other events"
+    assert again.record().dumps() == text, "a record does not come back as it was"
+
+
+def _check_undo(match: Match, start: bytes, told_at_start: tuple[Json, ...]) -> None:
+    """Back to the root, and forward again."""
+    end, moves = match.state_bytes(), [move.id for move in match.moves]
+    while match.moves:
+        match.undo()
+    assert match.state_bytes() == start, "undo does not lead back to the beginning"
+    assert match.events == told_at_start
+    for move in moves:
+        match.play(move)
+    assert match.state_bytes() == end, "the same moves lead to another end"

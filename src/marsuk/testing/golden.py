@@ -1,0 +1,51 @@
+"""Golden records: matches of every variant that must replay for ever, to the last byte of the final state."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from pathlib import Path
+
+from marsuk.core.game import Game
+from marsuk.core.record import load
+from marsuk.core.registry import game as find_game
+
+SUFFIX = ".record"
+
+
+def folder_of(root: Path, game: Game) -> Path:
+    """Where a game's golden records of its current rules are kept; those of older rules stay beside it."""
+    return root / game.name / f"rules-{game.rules_version}"
+
+
+def write_golden_records(root: Path, name: str, seed: int = 2017) -> None:
+    """Write the records of a new rules version; refuses to replace any."""
+    game = find_game(name)
+    folder = folder_of(root, game)
+    folder.mkdir(parents=True, exist_ok=True)
+    for variant, options in game.variants.items():
+        path = folder / f"{variant}{SUFFIX}"
+        if path.exists():
+            raise FileExistsError(path)
+        match = game.new(**{**options, "seed": seed})
+        draw = random.Random(seed)
+        while not match.is_over:
+            match.play(draw.choice(match.legal_ids()))
+        match.tags |= {"Date": "2026-11-15", "State": _digest(match.state_bytes())}
+        path.write_text(match.record().dumps(), encoding="utf-8")
+
+
+def check_golden_records(root: Path, name: str) -> None:
+    """Every variant has a golden record, and all of them replay exactly."""
+    game = find_game(name)
+    folder = folder_of(root, game)
+    missing = [variant for variant in game.variants if not (folder / f"{variant}{SUFFIX}").exists()]
+    assert not missing, f"{name} has no golden record of {missing}; see write_golden_records"
+    for path in sorted((root / game.name).rglob(f"*{SUFFIX}")):
+        match = load(path.read_text(encoding="utf-8"))
+        assert match.is_over, f"{path.name} is not a whole match"
+        assert _digest(match.state_bytes()) == match.tags["State"], f"{path.name} ends in another state"
+
+
+def _digest(state: bytes) -> str:
+    return hashlib.sha256(state).hexdigest()[:32]

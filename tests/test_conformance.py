@@ -1,0 +1,44 @@
+"""Every registered game passes the conformance kit, in every variant."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import marsuk
+from marsuk.testing import check_engines_agree, check_game, check_golden_records
+
+GOLDEN = Path(__file__).parent / "golden"
+VARIANTS = [(name, variant) for name in marsuk.games() for variant in marsuk.game(name).variants]
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_random_matches_conform(name: str, variant: str, seed: int) -> None:
+    check_game(name, marsuk.game(name).variants[variant], seed)
+
+
+@pytest.mark.parametrize("seed", range(10, 13))
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_interpreted_and_compiled_rules_agree_bit_for_bit(name: str, variant: str, seed: int) -> None:
+    check_engines_agree(name, marsuk.game(name).variants[variant], seed)
+
+
+@pytest.mark.parametrize("name", marsuk.games())
+def test_golden_records_exist_and_replay(name: str) -> None:
+    check_golden_records(GOLDEN, name)
+
+
+@pytest.mark.parametrize("name", marsuk.games())
+def test_every_rule_id_is_named_by_a_test(name: str) -> None:
+    here = Path(__file__)
+    tests = "\n".join(path.read_text(encoding="utf-8") for path in here.parent.rglob("test_*.py") if path != here)
+    unnamed = [rule for rule in marsuk.game(name).rule_ids() if not _names(tests, rule)]
+    assert not unnamed
+
+
+def _names(text: str, rule: str) -> bool:
+    import re
+
+    return re.search(rf"{re.escape(rule)}(?![0-9])", text) is not None

@@ -1,0 +1,127 @@
+"""The kernel: bits, the random generator, action blocks, and engines that load without Numba."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from itertools import permutations
+
+import numpy as np
+import pytest
+
+import marsuk
+from marsuk.kernel import actions, bits, native, random
+from marsuk.kernel.memory import Box
+
+
+def generator(seed: int) -> np.ndarray:
+    rng = np.zeros(random.WORDS, np.uint32)
+    random.key(rng, seed)
+    return rng
+
+
+def chi_square(counts: list[int]) -> float:
+    expected = sum(counts) / len(counts)
+    return sum((count - expected) ** 2 / expected for count in counts)
+
+
+def test_bits_count_and_find() -> None:
+    for mask in (1, 0b1011_0000, (1 << 61) | 1, (1 << 62) - 1):
+        places = [i for i in range(63) if mask >> i & 1]
+        assert bits.count(mask) == len(places)
+        assert bits.lowest(mask) == places[0]
+        assert bits.highest(mask) == places[-1]
+        assert [bits.nth(mask, n) for n in range(len(places))] == places
+
+
+def test_the_generator_gives_the_published_sfc32_numbers() -> None:
+    """The same as a direct transcription of sfc32 with 32-bit wrap-around."""
+    a, b, c, n = 7, 0, 0, 1
+    expected = []
+    for _ in range(40):
+        t = (a + b + n) % 2**32
+        a, b, c, n = b ^ (b >> 9), (c + (c << 3)) % 2**32, ((c << 21 | c >> 11) + t) % 2**32, (n + 1) % 2**32
+        expected.append(t)
+    rng = generator(7)
+    assert [int(random.word(rng)) for _ in range(25)] == expected[15:]
+
+
+@pytest.mark.parametrize("n", [2, 3, 7, 10])
+def test_below_is_uniform(n: int) -> None:
+    rng = generator(n)
+    counts = Counter(int(random.below(rng, n)) for _ in range(6000))
+    assert set(counts) == set(range(n))
+    assert chi_square(list(counts.values())) < 35  # 0.01 % for 9 degrees of freedom
+
+
+def test_shuffle_gives_every_order_equally_often() -> None:
+    rng = generator(1)
+    counts: Counter[tuple[int, ...]] = Counter()
+    for _ in range(4800):
+        items = list(range(4))
+        random.shuffle(rng, items, 4)
+        counts[tuple(items)] += 1
+    assert set(counts) == set(permutations(range(4)))
+    assert chi_square(list(counts.values())) < 58  # 0.01 % for 23 degrees of freedom
+
+
+def test_action_blocks_count_find_and_list() -> None:
+    starts = actions.block_starts((3, 5, 2))
+    blocks = np.array([0b101, 0b10010, 0b10], np.int64)
+    ids = np.zeros(10, np.int64)
+    assert actions.count(blocks) == 5
+    assert [actions.nth(blocks, starts, n) for n in range(5)] == [0, 2, 4, 7, 9]
+    assert actions.listed(blocks, starts, ids) == 5
+    assert list(ids[:5]) == [0, 2, 4, 7, 9]
+
+
+@pytest.mark.parametrize("name", marsuk.games())
+def test_a_warm_start_does_not_import_numba(name: str) -> None:
+    """What makes a first move possible within a second of the process's start."""
+    marsuk.game(name).new(seed=1)
+    code = (
+        "import sys, marsuk\n"
+        f"match = marsuk.game({name!r}).new(seed=1)\n"
+        "match.play(match.legal_ids()[0])\n"
+        "sys.exit('numba' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("name", marsuk.games())
+def test_the_switch_runs_everything_interpreted(name: str) -> None:
+    code = (
+        "import sys, marsuk\n"
+        f"match = marsuk.game({name!r}).new(seed=1)\n"
+        "for _ in range(6): match.play(match.legal_ids()[-1])\n"
+        "print(match.state_bytes().hex())\n"
+        "assert 'llvmlite' not in sys.modules"
+    )
+    outputs = []
+    for switch in ("0", "1"):
+        environment = {**os.environ, "MARSUK_JIT": switch}
+        code_run = code if switch == "0" else code.rpartition("\n")[0]
+        done = subprocess.run(
+            [sys.executable, "-c", code_run], env=environment, capture_output=True, text=True, check=True
+        )
+        outputs.append(done.stdout)
+    assert outputs[0] == outputs[1] != ""
+
+
+def test_a_source_that_changes_makes_a_new_object_file(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = marsuk.game("marrak-hesh").rules
+    before = native._object_file("marsuk.kernel.steps", rules)
+    sources = {path.name for path in native._sources("marsuk.kernel.steps") | native._sources(rules.__name__)}
+    assert {"steps.py", "rules.py", "scoring.py", "tables.py", "random.py", "bits.py", "actions.py"} <= sources
+    assert "view.py" not in sources
+    changed = native._sources("marsuk.kernel.steps") | {native.Path(__file__)}
+    monkeypatch.setattr(native, "_sources", lambda module: changed)
+    assert native._object_file("marsuk.kernel.steps", rules) != before
+
+
+@pytest.mark.parametrize("name", marsuk.games())
+def test_states_stay_small(name: str) -> None:
+    limit = {"marrak-hesh": 256, "pocket-mars": 512}[name]
+    assert Box(marsuk.game(name).rules.STATE).array.nbytes < limit
