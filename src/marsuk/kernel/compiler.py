@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import inspect
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Generator
@@ -79,6 +80,28 @@ def _highest_overload(mask: Any) -> Any:
     return lambda mask: _highest(mask)
 
 
+@intrinsic  # type: ignore[misc]
+def _deposit(typing_context: Any, bit: Any, mask: Any) -> Any:
+    """Move bit n of the first number to the place of the n-th set bit of the mask (x86's PDEP)."""
+
+    def lower(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        word = ir.IntType(64)
+        pdep = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), ir.FunctionType(word, (word, word)))
+        return builder.call(pdep, arguments)
+
+    return types.int64(types.int64, types.int64), lower
+
+
+if llvm.get_host_cpu_features().get("bmi2"):
+
+    @overload(bits.nth, strict=False)
+    def _nth_overload(mask: Any, n: Any) -> Any:
+        return lambda mask, n: _lowest(_deposit(1 << n, mask))
+
+else:
+    register_jitable(error_model="numpy", no_cfunc_wrapper=True, _nrt=False)(bits.nth)
+
+
 def teach_kernels() -> None:
     """Let Numba call every function marked so far."""
     for function in KERNELS:
@@ -122,7 +145,7 @@ def compile_entries(entries: dict[str, Callable[..., Any]], rules: ModuleType) -
     module: Any = None
     for name, function in entries.items():
         c_function = _c_function(function, rules)
-        part = llvm.parse_assembly(c_function.inspect_llvm().replace(c_function.native_name, name))
+        part = llvm.parse_assembly(_own_memory(c_function.inspect_llvm().replace(c_function.native_name, name), name))
         if module is None:
             module = part
         else:
@@ -132,6 +155,12 @@ def compile_entries(entries: dict[str, Callable[..., Any]], rules: ModuleType) -
         if not function.is_declaration and function.name not in entries:
             function.linkage = "internal"  # lets LLVM drop the error paths that no kernel function can take
     return _object_of(module)
+
+
+def _own_memory(code: str, name: str) -> str:
+    """Tell LLVM that the boxes an entry is given never overlap."""
+    (definition,) = re.findall(rf"^define [^\n]*@{name}\([^\n]*$", code, re.MULTILINE)
+    return code.replace(definition, re.sub(r"(ptr|[^ (]+\*) (%)", r"\1 noalias \2", definition))
 
 
 def _object_of(module: Any) -> bytes:

@@ -7,6 +7,7 @@ version and of the processor: whoever changes one of these gets a new file, neve
 
 from __future__ import annotations
 
+import atexit
 import ctypes
 import functools
 import hashlib
@@ -14,6 +15,7 @@ import importlib.util
 import inspect
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -76,7 +78,7 @@ def compilation(jobs: list[Job]) -> Iterator[str]:
         return
     arguments = [f"{algorithm} {rules.__name__} {_object_file(algorithm, rules)}" for algorithm, rules in todo]
     command = [sys.executable, "-m", "marsuk.kernel.compiler", *arguments]
-    environment = {**os.environ, **COMPILER_ENVIRONMENT}
+    environment = {**os.environ, **COMPILER_ENVIRONMENT, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     with subprocess.Popen(
         command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:
@@ -217,7 +219,15 @@ def cache_folder() -> Path:
             return folder
     except OSError:
         pass
-    return Path(tempfile.gettempdir()) / f"marsuk-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
+    return _folder_of_this_process()
+
+
+@functools.cache
+def _folder_of_this_process() -> Path:
+    """Where there is no home to write to. A shared folder with a name known beforehand could hold foreign code."""
+    folder = tempfile.mkdtemp(prefix="marsuk-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder)
 
 
 def _drop_old_objects(folder: Path) -> None:
