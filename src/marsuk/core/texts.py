@@ -5,12 +5,11 @@ from __future__ import annotations
 import functools
 import locale
 import os
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "it")
 DEFAULT_LANGUAGE = "en"
@@ -24,6 +23,8 @@ class Texts:
 
     @functools.cache  # noqa: B019 - there are as many Texts as games, and they live as long as the program
     def _bundle(self, language: str) -> FluentBundle:
+        from fluent.runtime import FluentBundle, FluentResource  # a bot that never speaks starts sooner without it
+
         bundle = FluentBundle([language], use_isolating=False)
         for folder in self.folders:
             source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
@@ -46,16 +47,6 @@ class Texts:
     def has(self, key: str) -> bool:
         """Whether there is a message of that name."""
         return bool(self._bundle(DEFAULT_LANGUAGE).has_message(key))
-
-    def keys(self, language: str) -> Iterator[str]:
-        """All messages and attributes, in the order of the files."""
-        for folder in self.folders:
-            for entry in FluentParser(with_spans=False).parse((folder / f"{language}.ftl").read_text("utf-8")).body:
-                if isinstance(entry, ast.Message):
-                    if entry.value is not None:
-                        yield entry.id.name
-                    for attribute in entry.attributes:
-                        yield f"{entry.id.name}.{attribute.id.name}"
 
 
 CORE_FOLDER = Path(__file__).parent / "text"

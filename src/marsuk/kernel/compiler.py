@@ -20,39 +20,15 @@ from typing import Any
 import llvmlite.binding as llvm
 import numba
 from llvmlite import ir
-from numba import (
-    types,
-)
-from numba.extending import intrinsic, overload, register_jitable
+from numba import types
+from numba.extending import intrinsic, overload
 
 from marsuk.kernel import bits
-from marsuk.kernel.jit import KERNELS
 from marsuk.kernel.native import entries
+from marsuk.kernel.teaching import lowest_bit, teach, teach_kernels
 
 _RECORDS = ("Tables", "Options", "State", "Work")
-_NOT_ZERO = ir.Constant(ir.IntType(1), 1)
 _C_LIBRARY = {"memcpy", "memmove", "memset"}
-_known: set[int] = set()
-
-
-def _instruction(emit: Callable[[Any, Any], Any]) -> Callable[..., Any]:
-    """Make an int64 -> int64 function out of what it emits."""
-
-    @intrinsic  # type: ignore[misc]
-    def instruction(typing_context: Any, mask: Any) -> Any:
-        def lower(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            return emit(builder, arguments[0])
-
-        return types.int64(types.int64), lower
-
-    return instruction  # type: ignore[no-any-return]
-
-
-_count = _instruction(lambda builder, mask: builder.ctpop(mask))
-_lowest = _instruction(lambda builder, mask: builder.cttz(mask, _NOT_ZERO))
-_highest = _instruction(
-    lambda builder, mask: builder.sub(ir.Constant(ir.IntType(64), 63), builder.ctlz(mask, _NOT_ZERO))
-)
 
 
 @intrinsic  # type: ignore[misc]
@@ -63,21 +39,6 @@ def _record_at(typing_context: Any, pointer: Any) -> Any:
         return builder.bitcast(arguments[0], context.get_value_type(signature.return_type))
 
     return pointer.dtype(pointer), lower
-
-
-@overload(bits.count, strict=False)
-def _count_overload(mask: Any) -> Any:
-    return lambda mask: _count(mask)
-
-
-@overload(bits.lowest, strict=False)
-def _lowest_overload(mask: Any) -> Any:
-    return lambda mask: _lowest(mask)
-
-
-@overload(bits.highest, strict=False)
-def _highest_overload(mask: Any) -> Any:
-    return lambda mask: _highest(mask)
 
 
 @intrinsic  # type: ignore[misc]
@@ -96,18 +57,10 @@ if llvm.get_host_cpu_features().get("bmi2"):
 
     @overload(bits.nth, strict=False)
     def _nth_overload(mask: Any, n: Any) -> Any:
-        return lambda mask, n: _lowest(_deposit(1 << n, mask))
+        return lambda mask, n: lowest_bit(_deposit(1 << n, mask))  # type: ignore[call-arg]
 
 else:
-    register_jitable(error_model="numpy", no_cfunc_wrapper=True, _nrt=False)(bits.nth)
-
-
-def teach_kernels() -> None:
-    """Let Numba call every function marked so far."""
-    for function in KERNELS:
-        if id(function) not in _known:
-            register_jitable(error_model="numpy", no_cfunc_wrapper=True, _nrt=False)(function)
-            _known.add(id(function))
+    teach(bits.nth)
 
 
 def _c_function(function: Callable[..., Any], rules: ModuleType) -> Any:

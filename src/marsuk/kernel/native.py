@@ -33,6 +33,7 @@ from marsuk.kernel.specialise import specialise
 
 _IMPORT = re.compile(r"^from ([\w.]+) import ([\w, ]*)", re.MULTILINE)
 _KEPT_OBJECTS = 64
+_COMPILER = "marsuk.kernel.compiler"
 # Numba's own optimisation is left out: the compiler optimises the whole object at once, which gives faster code sooner
 COMPILER_ENVIRONMENT = {"NUMBA_OPT": "0"}
 
@@ -77,7 +78,7 @@ def compilation(jobs: list[Job]) -> Iterator[str]:
     if not todo:
         return
     arguments = [f"{algorithm} {rules.__name__} {_object_file(algorithm, rules)}" for algorithm, rules in todo]
-    command = [sys.executable, "-m", "marsuk.kernel.compiler", *arguments]
+    command = [sys.executable, "-m", _COMPILER, *arguments]
     environment = {**os.environ, **COMPILER_ENVIRONMENT, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     with subprocess.Popen(
         command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -167,7 +168,7 @@ def _linker() -> Any:
 
 def _object_file(algorithm: str, rules: ModuleType) -> Path:
     digest = _toolchain_digest().copy()
-    for path in sorted(_sources(algorithm) | _sources(rules.__name__)):
+    for path in sorted(_sources(algorithm) | _sources(rules.__name__) | _sources(_COMPILER)):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     name = f"{algorithm.rpartition('.')[2]}-{rules.__name__.split('.')[-2]}-{digest.hexdigest()[:20]}.o"
     return cache_folder() / name
