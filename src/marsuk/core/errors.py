@@ -42,6 +42,15 @@ def _said(arguments: dict[str, Any], language: str) -> dict[str, Any]:
     return {k: v.text(language) if isinstance(v, (Words, MarsukError)) else v for k, v in arguments.items()}
 
 
+def shown(value: Any, most: int = 60) -> str:
+    """Something from outside as an error message may quote it: short, whatever it is."""
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except (ValueError, RecursionError):  # a number too long or a list too deep to print
+        text = type(value).__name__
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
 class UnknownGame(MarsukError):
     """No such game is installed."""
 

@@ -40,6 +40,7 @@ class Game(ABC):
     name: ClassVar[str]
     rules_version: ClassVar[int]
     options: ClassVar[tuple[Option, ...]]
+    components_option: ClassVar[str] = "components"  # the one that a position does not hold, only by the set's name
     rules: ClassVar[ModuleType]
     texts: ClassVar[Texts]
     sections: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]

@@ -6,7 +6,7 @@ import secrets
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from marsuk.core.errors import IllegalMove, MarsukError
+from marsuk.core.errors import IllegalMove, MarsukError, shown
 from marsuk.core.game import Game, Json, Setup
 from marsuk.core.score import Score
 from marsuk.kernel.memory import Box
@@ -78,10 +78,11 @@ class Match:
         """Begin where the position says."""
         options = {"seed": secrets.randbits(SEED_BITS) if seed is None else seed, **options}
         setup, state = game.read_position(position, options)
-        match = cls(game, setup, state)
-        match.start = game.position(setup, state)
-        match._advance()
-        return match
+        steps = engine(STEPS, game.rules)
+        while steps.advance(setup.tables, state):  # what follows without a decision belongs to the beginning
+            pass
+        start = game.position(setup, state)
+        return cls(game, *game.read_position(start, options), start)  # with the same chance as when a record begins it
 
     # --- who decides what ---
 
@@ -137,7 +138,7 @@ class Match:
         elif isinstance(move, int) and not isinstance(move, bool) and 0 <= move < game.rules.ACTIONS:
             action = move
         else:
-            raise IllegalMove("move-unknown", move=repr(move)[:60])
+            raise IllegalMove("move-unknown", move=shown(move))
         if action not in self.legal_ids():
             raise game.why_illegal(setup, state, action)
         return self._move(action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
-from marsuk.core.errors import OptionError, Words
+from marsuk.core.errors import OptionError, Words, shown
 from marsuk.core.texts import CORE
 
 
@@ -34,7 +34,7 @@ class Option(ABC):
 
     def refuse(self, value: Any) -> OptionError:
         """Return the error that says what is wrong with the value."""
-        return OptionError("option-value", option=self.name, value=_short(value), allowed=self.allowed())
+        return OptionError("option-value", option=self.name, value=shown(value), allowed=self.allowed())
 
 
 class IntOption(Option):
@@ -65,10 +65,5 @@ def read_options(options: tuple[Option, ...], given: dict[str, Any]) -> dict[str
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise OptionError("option-unknown", option=_short(name), known=", ".join(known))
+            raise OptionError("option-unknown", option=shown(name), known=", ".join(known))
     return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
-
-
-def _short(value: Any) -> str:
-    shown = value if isinstance(value, str) else repr(value)
-    return shown if len(shown) <= 60 else shown[:57] + "..."

@@ -283,7 +283,7 @@ class _Replay:
                 except (ValueError, RecursionError):
                     position = None
                 seed: Any = given.pop("seed", None)
-                told = set(position) - {"components"} if isinstance(position, dict) else set()
+                told = set(position) - {found.components_option} if isinstance(position, dict) else set()
                 return found.from_position(position, seed, **{k: v for k, v in given.items() if k not in told})
             if "seed" not in given:
                 raise RecordError("record-no-header", 1, header="seed")

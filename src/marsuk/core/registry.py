@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from importlib.metadata import entry_points
 
-from marsuk.core.errors import UnknownGame
+from marsuk.core.errors import UnknownGame, shown
 from marsuk.core.game import Game
 
 GROUP = "marsuk.games"
@@ -23,4 +23,4 @@ def game(name: str) -> Game:
         made = point.load()
         assert isinstance(made, Game)
         return made
-    raise UnknownGame("game-unknown", name=str(name)[:60], known=", ".join(games()))
+    raise UnknownGame("game-unknown", name=shown(name), known=", ".join(games()))

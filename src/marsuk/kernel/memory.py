@@ -20,8 +20,8 @@ class Box:
 
     def read(self) -> SimpleNamespace:
         """The first record as plain Python numbers and lists, which are far quicker to look at than NumPy's."""
-        names = self.array.dtype.names
-        return SimpleNamespace(**{name: self.array[name][0].tolist() for name in names})
+        values = zip(self.array.dtype.names, self.record.item(), strict=True)
+        return SimpleNamespace(**{name: v.tolist() if isinstance(v, np.ndarray) else v for name, v in values})
 
     def copy_from(self, other: Box) -> None:
         """Take over the content of a box of the same shape."""

@@ -8,10 +8,12 @@ from typing import Any
 
 from marsuk.core.errors import IllegalMove
 from marsuk.core.game import Game, Json
-from marsuk.core.match import Match
+from marsuk.core.match import STEPS, Match
 from marsuk.core.record import load
 from marsuk.core.registry import game as find_game
 from marsuk.core.texts import LANGUAGES
+from marsuk.kernel.memory import Box
+from marsuk.kernel.native import engine
 
 MOST_DECISIONS = 10_000
 _JUNK: tuple[Any, ...] = (
@@ -58,10 +60,8 @@ def check_game(game: str | Game, options: Json, seed: int) -> Match:
 def _check_position(match: Match) -> None:
     position = match.position()
     text = json.dumps(position)
-    options = {
-        o.name: match.options[o.name] for o in match.game.options if o.name in position and o.name == "components"
-    }
-    again = match.game.from_position(json.loads(text), **options)
+    components = match.game.components_option
+    again = match.game.from_position(json.loads(text), **{components: match.options[components]})
     assert json.dumps(again.position()) == text, "a position does not come back from its own JSON"
     assert again.to_move == match.to_move
     assert again.legal_ids() == match.legal_ids(), "a position comes back with other legal moves"
@@ -142,25 +142,41 @@ def _refusal(match: Match, move: Any) -> IllegalMove | None:
 
 
 def _play_and_check_events(match: Match, action: int) -> None:
-    game, setup = match.game, match.setup
-    before, told = match.pieces(), len(match.events)
-    seats: tuple[int | None, ...] = (*range(match.players), None)
-    hidden_before = {seat: match.hidden_pieces(seat) for seat in seats}
+    """Every step tells of all that it moves, and tells no seat of what it cannot know before or after the step."""
+    game, setup, told = match.game, match.setup, len(match.events)
+    new: list[Json] = []
+    steps = _steps(match, action)
     match.play(action)
-    after = match.pieces()
-    moved = {piece for piece in before.keys() | after.keys() if before.get(piece) != after.get(piece)}
-    new = match.events[told:]
-    named = {piece for event in new for piece in game.pieces_named(event)}
-    assert moved <= named, f"no event names {sorted(moved - named)}"
-    for seat in seats:
-        hidden = hidden_before[seat] & match.hidden_pieces(seat)
-        seen = [e for e in (game.event_for(event, seat) for event in new) if e is not None]
-        leaked = {piece for event in seen for piece in game.pieces_named(event)} & hidden
-        assert not leaked, f"an event tells seat {seat} of {sorted(leaked)}"
-        for event in seen:
-            json.dumps(event)
-            for language in LANGUAGES:
-                assert game.event_text(setup, event, language).strip()
+    for before, after, done in steps:
+        events = game.events(setup, before, after, done)
+        new += events
+        old_places, places = game.pieces(setup, before), game.pieces(setup, after)
+        moved = {piece for piece in old_places.keys() | places.keys() if old_places.get(piece) != places.get(piece)}
+        named = {piece for event in events for piece in game.pieces_named(event)}
+        assert moved <= named, f"no event names {sorted(moved - named)}"
+        for seat in (*range(match.players), None):
+            hidden = game.hidden_pieces(setup, before, seat) & game.hidden_pieces(setup, after, seat)
+            seen = [e for e in (game.event_for(event, seat) for event in events) if e is not None]
+            leaked = {piece for event in seen for piece in game.pieces_named(event)} & hidden
+            assert not leaked, f"an event tells seat {seat} of {sorted(leaked)}"
+            for event in seen:
+                json.dumps(event)
+                for language in LANGUAGES:
+                    assert game.event_text(setup, event, language).strip()
+    assert [{"ply": len(match.moves), **event} for event in new] == list(match.events[told:])
+
+
+def _steps(match: Match, action: int) -> list[tuple[Box, Box, int | None]]:
+    """The states before and after each step that playing the action would take, and the action where it is one."""
+    steps, tables = engine(STEPS, match.game.rules), match.setup.tables
+    state = Box(match.game.rules.STATE)
+    state.array[:] = match.state_array()
+    before = state.clone()
+    steps.act(tables, state, action)
+    made: list[tuple[Box, Box, int | None]] = [(before, state.clone(), action)]
+    while steps.advance(tables, state):
+        made.append((made[-1][1], state.clone(), None))
+    return made
 
 
 def _check_end(match: Match) -> None:

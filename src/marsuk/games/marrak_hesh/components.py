@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from marsuk.core.errors import DataError
+from marsuk.core.errors import DataError, shown
 from marsuk.games.marrak_hesh.scoring import group_of
 from marsuk.games.marrak_hesh.tables import DOCKS, MAX_COLUMNS, MAX_ROWS, MAX_TILES, ROW, TABLES
 from marsuk.games.marrak_hesh.texts import TEXTS
@@ -100,8 +100,8 @@ def load_components(path: Path) -> Components:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as problem:
         raise DataError("data-unreadable", file=path.name, problem=problem.strerror or str(problem)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
-        raise DataError("data-not-toml", file=path.name, problem=str(problem)) from None
+    except (ValueError, RecursionError) as problem:
+        raise DataError("data-not-toml", file=shown(path.name), problem=shown(str(problem))) from None
     return read_components(content, path.name)
 
 
@@ -126,8 +126,8 @@ class _Reader:
         for key in content:
             if key not in ("version", "name", *_TABLES):
                 known = ", ".join(("version", "name", *_TABLES))
-                raise self.wrong("-", str(key), "data-unknown-field", known=known)
-        if content.get("version") != VERSION:
+                raise self.wrong("-", shown(key), "data-unknown-field", known=known)
+        if type(content.get("version")) is not int or content["version"] != VERSION:
             raise self.wrong("-", "version", "data-version", version=VERSION)
         name = content.get("name")
         if not isinstance(name, str) or not 0 < len(name) <= 60 or not name.isprintable():
@@ -139,7 +139,7 @@ class _Reader:
         holds = {players: self.players(tables["players"], players) for players in (2, 3)}
         for players in tables["players"]:
             if players not in ("2", "3"):
-                raise self.wrong("players", str(players), "data-unknown-field", known="2, 3")
+                raise self.wrong("players", shown(players), "data-unknown-field", known="2, 3")
         for table in _NUMBERS:
             self.numbers(table, tables[table])
         return Components(name, tiles, holds, self.box, content)
@@ -165,13 +165,13 @@ class _Reader:
             if colour == "source":
                 continue
             if colour not in COLOURS:
-                raise self.wrong("tiles", str(colour), "data-unknown-field", known=", ".join(("source", *COLOURS)))
+                raise self.wrong("tiles", shown(colour), "data-unknown-field", known=", ".join(("source", *COLOURS)))
             if not isinstance(words, list):
                 raise self.wrong("tiles", colour, "data-not-a-list")
             for word in words:
                 kind = word.removesuffix("*") if isinstance(word, str) else ""
                 if kind not in TYPES:
-                    raise self.wrong("tiles", colour, "data-tile", tile=str(word)[:40], known=", ".join(TYPES))
+                    raise self.wrong("tiles", colour, "data-tile", tile=shown(word, 40), known=", ".join(TYPES))
                 pair = f"{colour}-{kind}"
                 copies[pair] += 1
                 number = copies[pair]
@@ -189,13 +189,13 @@ class _Reader:
     def players(self, table: dict[str, Any], players: int) -> tuple[int, ...]:
         """The holds and transports for a number of players."""
         name = f"players.{players}"
-        content = table.get(str(players))
+        content = table.get(str(players), _default_content()["players"][str(players)])
         if not isinstance(content, dict):
-            raise self.wrong("players", str(players), "data-not-a-table")
+            raise self.wrong("players", shown(players), "data-not-a-table")
         self.source(name, content)
         for key in content:
             if key not in ("source", "holds", "transports"):
-                raise self.wrong(name, str(key), "data-unknown-field", known="source, holds, transports")
+                raise self.wrong(name, shown(key), "data-unknown-field", known="source, holds, transports")
         holds, transports = content.get("holds"), content.get("transports")
         for field, value in (("holds", holds), ("transports", transports)):
             if not isinstance(value, list) or len(value) != players:
@@ -228,7 +228,7 @@ class _Reader:
 
     def hand(self, table: str, field: str, content: Any) -> list[int]:
         """A seat's transports."""
-        if not isinstance(content, dict) or sorted(content) != sorted(TRANSPORTS):
+        if not isinstance(content, dict) or set(content) != set(TRANSPORTS):
             raise self.wrong(table, field, "data-hand", known=", ".join(TRANSPORTS))
         hand = [content[colour] for colour in TRANSPORTS]
         if not all(type(n) is int and 0 <= n <= TRANSPORTS_OF_A_COLOUR for n in hand) or sum(hand) == 0:
@@ -240,7 +240,7 @@ class _Reader:
         self.source(table, content)
         for key in content:
             if key != "source" and key not in _NUMBERS[table]:
-                raise self.wrong(table, str(key), "data-unknown-field", known=", ".join(_NUMBERS[table]))
+                raise self.wrong(table, shown(key), "data-unknown-field", known=", ".join(_NUMBERS[table]))
         for field in _NUMBERS[table]:
             value = content.get(field, _default_content()[table][field])
             low, high = (1, 3) if field == "logistics_lifts" else (0, 9)

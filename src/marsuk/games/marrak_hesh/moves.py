@@ -10,7 +10,7 @@ import re
 from types import SimpleNamespace as Plain
 from typing import Any
 
-from marsuk.core.errors import IllegalMove, Words
+from marsuk.core.errors import IllegalMove, Words, shown
 from marsuk.core.game import Json, Setup
 from marsuk.games.marrak_hesh import rules
 from marsuk.games.marrak_hesh.components import CARDS, TRANSPORTS
@@ -19,9 +19,9 @@ from marsuk.games.marrak_hesh.texts import TEXTS
 from marsuk.kernel.memory import Box
 
 _LETTERS = {colour[0].upper(): number for number, colour in enumerate(TRANSPORTS)}
-_DOCK = re.compile(r"([A-Za-z])(\d{1,2})")
+_DOCK = re.compile(r"([A-Z])([0-9]{1,2})")
 _CELL = re.compile(r"(\^?)([a-g])([1-7])")
-_FIRST = re.compile(r"first:D(\d{1,2})")
+_FIRST = re.compile(r"first:D([0-9]{1,2})")
 _RULE_OF_PHASE = {
     rules.DOCK: "MH-T1",
     rules.STOW: "MH-T3",
@@ -104,7 +104,7 @@ def _order_action(state: Box, card: int, given: Any) -> int:
 
 
 def _not_a_move(move: Any) -> IllegalMove:
-    return IllegalMove("move-unknown", move=str(move)[:80])
+    return IllegalMove("move-unknown", move=shown(move, 80))
 
 
 def notation(setup: Setup, state: Box, action: int) -> str:
@@ -125,8 +125,8 @@ def action_of_notation(setup: Setup, state: Box, notation: str) -> int:
     if cell := _CELL.fullmatch(notation):
         start = rules.LIFT_ACTION if cell[1] else rules.STOW_ACTION
         return start + (int(cell[3]) - 1) * ROW + "abcdefg".index(cell[2])
-    if (dock := _DOCK.fullmatch(notation)) and dock[1].upper() in _LETTERS and int(dock[2]) < DOCKS:
-        return _LETTERS[dock[1].upper()] * DOCKS + int(dock[2])
+    if (dock := _DOCK.fullmatch(notation)) and dock[1] in _LETTERS and int(dock[2]) < DOCKS:
+        return _LETTERS[dock[1]] * DOCKS + int(dock[2])
     if first := _FIRST.fullmatch(notation):
         return _order_action(state, int(first[1]) - 1 if 1 <= int(first[1]) <= len(CARDS) else -1, notation)
     if notation == "--":

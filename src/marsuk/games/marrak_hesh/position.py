@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from marsuk.core.errors import PositionError
+from marsuk.core.errors import PositionError, shown
 from marsuk.core.game import Json
 from marsuk.games.marrak_hesh import rules
 from marsuk.games.marrak_hesh.components import CARDS, TRANSPORTS, TRANSPORTS_OF_A_COLOUR, Components
@@ -57,19 +57,17 @@ def check_fields(position: Any) -> None:
     _number(position, "players", 2, 3)
     players = position["players"]
     _number(position, "first", 0, players - 1)
-    if position["phase"] not in _PHASES:
+    if not isinstance(position["phase"], str) or position["phase"] not in _PHASES:
         raise wrong("phase")
     if position["phase"] == "over":
         if position["to_move"] is not None:
             raise wrong("to_move")
     else:
         _number(position, "to_move", 0, players - 1)
-    cards = position["deep_space"]
-    if cards is None:
-        cards = []
-    if not isinstance(cards, list) or len(cards) not in (0, CARDS_IN_PLAY) or len(set(map(str, cards))) != len(cards):
+    cards = [] if position["deep_space"] is None else position["deep_space"]
+    if not isinstance(cards, list) or not all(isinstance(card, str) and card in CARDS for card in cards):
         raise wrong("deep_space")
-    if not all(card in CARDS for card in cards):
+    if len(cards) not in (0, CARDS_IN_PLAY) or len(set(cards)) != len(cards):
         raise wrong("deep_space")
     for field, length in (("ring", DOCKS), ("hands", players), ("cargo", players)):
         if not isinstance(position[field], list) or len(position[field]) != length:
@@ -88,7 +86,7 @@ def _number(position: Json, field: str, low: int, high: int) -> int:
 def check_set(position: Json, components: Components) -> None:
     """The set the position was made with must be the one that is used."""
     if position["components"] != components.name:
-        name = str(position["components"])[:60]
+        name = shown(position["components"])
         raise wrong("components", "position-components", name=name, used=components.name)
 
 
@@ -141,7 +139,7 @@ class _Reader:
     def tile(self, tile: Any, field: str) -> int:
         """The number of a tile that must not have been seen before."""
         if not isinstance(tile, str) or tile not in self.components.index:
-            raise wrong(field, "position-tile", tile=str(tile)[:40])
+            raise wrong(field, "position-tile", tile=shown(tile, 40))
         if tile in self.seen:
             raise wrong(field, "position-tile-twice", tile=tile)
         self.seen.add(tile)
@@ -170,7 +168,7 @@ class _Reader:
                 self.record.tile[dock] = self.tile(good, field)
                 goods |= 1 << dock
             if transport is not None:
-                if transport not in TRANSPORTS or good is not None:
+                if not isinstance(transport, str) or transport not in TRANSPORTS or good is not None:
                     raise wrong(field)
                 rules.bar_arcs(self.record, TRANSPORTS.index(transport), dock)
                 colour = TRANSPORTS.index(transport)
@@ -229,11 +227,11 @@ class _Reader:
             raise wrong("applied", "position-number", low=0, high=CARDS_IN_PLAY)
         record.applied = applied
         for seat in range(self.players):
-            first = self.per_seat("first_card", seat)
+            first = self.per_seat("first_card", seat, None)
             if first is not None and first not in keys:
                 raise wrong(f"first_card[{seat}]")
             record.first_card[seat] = -1 if first is None else keys.index(first)
-            points, variety = self.per_seat("points", seat) or {}, self.per_seat("variety", seat) or {}
+            points, variety = self.per_seat("points", seat, {}), self.per_seat("variety", seat, {})
             for field, content in (("points", points), ("variety", variety)):
                 if not isinstance(content, dict) or not set(content) <= set(keys):
                     raise wrong(f"{field}[{seat}]")
@@ -241,21 +239,20 @@ class _Reader:
                 record.points[seat, i] = self.small(points.get(key, 0), f"points[{seat}].{key}", -DOCKS, DOCKS)
                 count = variety.get(key)
                 record.variety[seat, i] = -1 if count is None else self.small(count, f"variety[{seat}].{key}", 0, 7)
-            for tile in self.per_seat("removed", seat) or ():
+            for tile in self.per_seat("removed", seat, []):
                 self.held_tile(tile, f"removed[{seat}]", seat, REMOVED)
         self.lifts()
 
-    def per_seat(self, field: str, seat: int) -> Any:
+    def per_seat(self, field: str, seat: int, default: Any) -> Any:
         """A seat's part of an optional field."""
         content = self.position.get(field)
         if content is None:
-            return None
+            return default
         if not isinstance(content, list) or len(content) != self.players:
             raise wrong(field, "position-length", length=self.players)
-        part = content[seat]
-        if field == "removed" and not isinstance(part, list):
+        if field == "removed" and not isinstance(content[seat], list):
             raise wrong(f"removed[{seat}]")
-        return part
+        return content[seat]
 
     def small(self, value: Any, field: str, low: int, high: int) -> int:
         """A number within bounds."""
@@ -266,12 +263,17 @@ class _Reader:
     def lifts(self) -> None:
         """The tiles lifted for MH-D3, and how many of them are back."""
         record, position = self.record, self.position
-        lifted, seat = position.get("lifted") or [], int(record.turn)
+        lifted, seat = position.get("lifted"), int(record.turn)
+        lifted = [] if lifted is None else lifted
         deciding = record.phase in (rules.LIFT, rules.RESTOW)
         most = int(self.components.tables.record.logistics_lifts)
         if not isinstance(lifted, list) or len(lifted) > (most if deciding else 0):
             raise wrong("lifted")
-        if record.phase == rules.ORDER or not deciding:
+        if record.phase == rules.ORDER:
+            asked = rules.order_matters(record) and record.applied == 0 and record.first_card[seat] < 0
+            if not asked:
+                raise wrong("phase")
+        if not deciding:
             return
         which = int(record.first_card[seat])
         if which < 0 or record.applied >= CARDS_IN_PLAY:
@@ -289,6 +291,8 @@ class _Reader:
             else:
                 record.lifted[i] = self.held_tile(tile, f"lifted[{i}]", seat, OUT_OF_HOLD)
         record.lifts, record.restowed = len(lifted), restowed
+        if rules.free_cells(self.components.tables.record, record, seat).bit_count() < len(lifted) - restowed:
+            raise wrong("lifted", "position-no-room")
 
     def stowed_index(self, tile: Any, field: str, seat: int) -> int:
         """The index of a tile that must lie in the seat's hold."""
@@ -296,4 +300,4 @@ class _Reader:
             stowed = self.record.owner[i] == seat and self.record.cell[i] >= 0
             if stowed and self.components.tiles[int(self.record.tile[i])].id == tile:
                 return i
-        raise wrong(field, "position-tile", tile=str(tile)[:40])
+        raise wrong(field, "position-tile", tile=shown(tile, 40))

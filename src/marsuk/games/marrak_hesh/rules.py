@@ -337,13 +337,20 @@ def begin_scoring(state: Any) -> None:
 def begin_cards(state: Any) -> None:
     """The seat in turn begins with its Deep Space cards."""  # MH-D0
     state.applied = 0
+    if order_matters(state):
+        state.phase = ORDER
+    else:
+        state.first_card[state.turn] = 0
+        state.phase = RESOLVE
+
+
+@kernel
+def order_matters(state: Any) -> bool:
+    """Whether the cards in play ask for an order, whatever is in the hold."""
     for i in range(CARDS_IN_PLAY):
-        card = state.cards[i]
-        if card in (ADVANCED_LOGISTICS, FORCED_DIET, ADVANCED_NAVIGATION):
-            state.phase = ORDER
-            return
-    state.first_card[state.turn] = 0
-    state.phase = RESOLVE
+        if state.cards[i] in (ADVANCED_LOGISTICS, FORCED_DIET, ADVANCED_NAVIGATION):
+            return True
+    return False
 
 
 @kernel
@@ -366,7 +373,7 @@ def apply_card(tables: Any, state: Any, seat: int, which: int) -> None:
     card = int(state.cards[which])
     if card == ADVANCED_LOGISTICS:  # MH-D3
         supports = bits.count(scoring.of_type(tables, state, seat, SUPPORT))
-        if supports >= tables.logistics_supports:
+        if supports >= tables.logistics_supports and state.hold[seat] != 0:
             begin_lifts(state)
             return
     elif card == EXTRAORDINARY_MAINTENANCE:  # MH-D1

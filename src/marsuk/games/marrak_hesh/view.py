@@ -106,11 +106,14 @@ def _end(setup: Setup, now: Plain) -> Json:
         "variety": [{k: n if n >= 0 else None for k, n in zip(keys, now.variety[seat], strict=True)} for seat in seats],
         "lifted": [tile_at(setup, now, i) for i in lifted],
         "restowed": now.restowed if now.phase == rules.RESTOW else 0,
-        "removed": [
-            [tile_at(setup, now, i) for i in range(DOCKS) if now.owner[i] == seat and now.cell[i] == REMOVED]
-            for seat in seats
-        ],
+        "removed": [_removed(setup, now, seat) for seat in seats],
     }
+
+
+def _removed(setup: Setup, now: Plain, seat: int) -> list[str]:
+    """The seat's tiles that are out of the game, in the order of the set."""
+    tiles = sorted(now.tile[i] for i in range(DOCKS) if now.owner[i] == seat and now.cell[i] == REMOVED)
+    return [setup.components.tiles[tile].id for tile in tiles]
 
 
 # --- view ---
