@@ -1,11 +1,15 @@
-"""The README's example runs as it stands."""
+"""The README's example runs as it stands, and the rules pages are up to date."""
 
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+
+import marsuk
 
 README = Path(__file__).parent.parent / "README.md"
 
@@ -15,3 +19,13 @@ def test_the_readme_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     assert len([line for line in example.splitlines() if line.strip()]) <= 12
     exec(compile(example, "README.md", "exec"), {})
     assert "MH-P2" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("name", marsuk.games())
+def test_the_rules_pages_are_those_the_program_prints(name: str, language: str) -> None:
+    """Written with: marsuk rules NAME --markdown --lang LANGUAGE > docs/rules/NAME.LANGUAGE.md"""
+    command = [sys.executable, "-m", "marsuk", "rules", name, "--markdown", "--lang", language]
+    printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    page = README.parent / "docs" / "rules" / f"{name}.{language}.md"
+    assert page.read_text(encoding="utf-8") == printed

@@ -1,0 +1,5 @@
+"""``python -m marsuk`` is ``marsuk``."""
+
+from marsuk.cli import main
+
+main()
