@@ -10,6 +10,7 @@ from marsuk.kernel.jit import States, Tables, Work, entry, kernel
 rules: Any
 
 _WORST = -1_000_000
+_MOST_STEPS = 6  # of the own turn, looked at one after the other
 
 
 @entry
@@ -40,18 +41,26 @@ def best_action(tables: Tables, states: States, work: Work, seed: int) -> int:
 
 @kernel
 def value_after(tables: Any, states: Any, seat: int, work: Any) -> int:
-    """What ``states[1]`` is worth to the seat, after its own best next action if it decides again."""
-    if rules.to_move(states[1]) != seat:
-        states[3] = states[1]
-        return lead(tables, states, seat, work)
-    rules.legal(tables, states[1], work.blocks)
-    best = _WORST
-    for i in range(actions.count(work.blocks)):
-        states[2] = states[1]
-        rules.apply(tables, states[2], actions.nth(work.blocks, rules.ACTION_STARTS, i))
-        states[3] = states[2]
-        best = max(best, lead(tables, states, seat, work))
-    return best
+    """What ``states[1]`` is worth to the seat, once it has made those of its next decisions that look best at once."""
+    states[3] = states[1]
+    value = lead(tables, states, seat, work)
+    for _ in range(_MOST_STEPS):
+        if rules.to_move(states[1]) != seat:
+            break
+        rules.legal(tables, states[1], work.blocks)
+        value = _WORST
+        best = -1
+        for i in range(actions.count(work.blocks)):
+            action = actions.nth(work.blocks, rules.ACTION_STARTS, i)
+            states[2] = states[1]
+            rules.apply(tables, states[2], action)
+            states[3] = states[2]
+            found = lead(tables, states, seat, work)
+            if found > value:
+                value = found
+                best = action
+        rules.apply(tables, states[1], best)
+    return value
 
 
 @kernel

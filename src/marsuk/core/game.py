@@ -144,6 +144,10 @@ class Game(ABC):
     def winners(self, setup: Setup, state: Box) -> tuple[int, ...]:
         """The seats that have won, once the game is over."""
 
+    def uses(self, match: Match) -> list[tuple[int, str, str]]:
+        """Who made use of what and how in a match: seat, piece and kind of use. Balance studies count these."""
+        return []
+
     @abstractmethod
     def status(self, setup: Setup, state: Box, seat: int | None, language: str) -> str:
         """One sentence: what the seat must do now, or why it waits."""

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from marsuk.core.errors import DataError, Words
 from marsuk.core.game import Game, Json, Setup
+from marsuk.core.match import Match
 from marsuk.core.options import IntOption, Option, read_options
 from marsuk.games.marrak_hesh import events, moves, rules, view
 from marsuk.games.marrak_hesh.components import (
@@ -150,6 +151,10 @@ class MarrakHesh(Game):
     def turn_begins(self, setup: Setup, state: Box) -> bool:
         """A turn is a dock and a stow, or a seat's Deep Space cards."""
         return bool(state.record.phase in (rules.DOCK, rules.ORDER))
+
+    def uses(self, match: Match) -> list[tuple[int, str, str]]:
+        """Which tiles each seat took."""
+        return [(event["seat"], event["tile"], "taken") for event in match.events if event["event"] == "dock"]
 
     move_dict = staticmethod(moves.move_dict)
     action_of = staticmethod(moves.action_of)

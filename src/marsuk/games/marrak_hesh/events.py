@@ -83,7 +83,8 @@ def _card_events(setup: Setup, old: Plain, new: Plain) -> list[Json]:
     removed = [tile_at(setup, new, i) for i in range(DOCKS) if new.cell[i] == REMOVED and old.cell[i] != REMOVED]
     told: Json = {"event": "card", "seat": seat, "card": keys[which]}
     if new.phase == rules.LIFT:
-        return [told | {"offer": int(setup.tables.record.logistics_lifts)}]
+        tiles = new.hold[seat].bit_count()
+        return [told | {"offer": min(int(setup.tables.record.logistics_lifts), tiles)}]
     if keys[which] == CARDS[ADVANCED_LOGISTICS]:
         return [told | {"short": True}]
     if new.variety[seat][which] >= 0:
