@@ -123,8 +123,8 @@ def _object_of(module: Any) -> bytes:
         cpu=llvm.get_host_cpu_name(), features=llvm.get_host_cpu_features().flatten(), opt=3, jit=True
     )
     module.verify()
-    for _ in range(2):  # only once everything is inlined can LLVM see that the last error paths are dead
-        passes = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=3))
+    for level in (1, 3):  # only once everything is inlined can LLVM see that the last error paths are dead
+        passes = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=level))
         passes.getModulePassManager().run(module, passes)
     missing = {f.name for f in module.functions if f.is_declaration and not f.name.startswith("llvm.")} - _C_LIBRARY
     if missing:

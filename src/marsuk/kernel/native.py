@@ -14,11 +14,13 @@ import hashlib
 import importlib.util
 import inspect
 import os
+import queue
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from pathlib import Path
@@ -72,24 +74,54 @@ def missing(jobs: list[Job]) -> list[Job]:
 def compilation(jobs: list[Job]) -> Iterator[str]:
     """Compile the missing engines into the cache; yields the name of every entry when it is done.
 
-    It happens in a process of its own, which sets Numba up for our needs and leaves that of the caller alone.
+    Each game is compiled by a process of its own, which sets Numba up for our needs and leaves the caller's alone.
     """
-    todo = missing(jobs)
-    if not todo:
-        return
-    arguments = [f"{algorithm} {rules.__name__} {_object_file(algorithm, rules)}" for algorithm, rules in todo]
-    command = [sys.executable, "-m", _COMPILER, *arguments]
-    environment = {**os.environ, **COMPILER_ENVIRONMENT, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    with subprocess.Popen(
-        command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as process:
-        assert process.stdout is not None and process.stderr is not None
-        for line in process.stdout:
-            yield line.strip()
-        problem = process.stderr.read()
-    if process.returncode != 0:
-        raise RuntimeError(f"the rules could not be compiled:\n{problem}")
+    todo: dict[str, list[str]] = {}
+    for algorithm, rules in missing(jobs):
+        job = f"{algorithm} {rules.__name__} {_object_file(algorithm, rules)}"
+        todo.setdefault(rules.__name__, []).append(job)
+    done: queue.Queue[str | None] = queue.Queue()
+    compilers = [_Compiler(arguments, done) for arguments in todo.values()]
+    for _ in compilers:
+        while (entry := done.get()) is not None:
+            yield entry
+    for compiler in compilers:
+        compiler.check()
     _drop_old_objects(cache_folder())
+
+
+class _Compiler:
+    """A process that compiles, and the thread that listens to it."""
+
+    def __init__(self, arguments: list[str], done: queue.Queue[str | None]) -> None:
+        path = os.pathsep.join(filter(None, sys.path))
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", _COMPILER, *arguments],
+            env={**os.environ, **COMPILER_ENVIRONMENT, "PYTHONPATH": path},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.problem = ""
+        self.done = done
+        self.listener = threading.Thread(target=self.listen, daemon=True)
+        self.listener.start()
+
+    def listen(self) -> None:
+        """Pass on the name of every entry, and None at the end."""
+        assert self.process.stdout is not None and self.process.stderr is not None
+        for line in self.process.stdout:
+            self.done.put(line.strip())
+        self.problem = self.process.stderr.read()
+        self.process.wait()
+        self.done.put(None)
+
+    def check(self) -> None:
+        """Say what went wrong, if anything did."""
+        self.listener.join()
+        if self.process.returncode != 0:
+            raise RuntimeError(f"the rules could not be compiled:\n{self.problem}")
 
 
 def entries(algorithm: str, rules: ModuleType) -> dict[str, Callable[..., Any]]:
