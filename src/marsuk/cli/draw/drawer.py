@@ -1,0 +1,99 @@
+"""The plain drawer: shows any game, and is what a game's own drawer is made from."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from marsuk.cli.words import words
+from marsuk.core.match import Match, Move
+
+_FEW = 9
+
+
+@dataclass(frozen=True)
+class Choices:
+    """The legal moves as shown; ``numbered`` says whether they show the numbers by which they may be chosen."""
+
+    shown: RenderableType
+    numbered: bool
+
+
+class Drawer:
+    """Draws what a seat may know of a match. Everything comes from ``match.view``: nothing hidden gets out."""
+
+    def board(self, match: Match, seat: int | None, language: str, width: int) -> RenderableType:
+        """The whole position."""
+        table = Table(show_header=False, width=min(width, 118))
+        table.add_column(style="bold", no_wrap=True)
+        table.add_column(overflow="fold")
+        for key, value in match.view(seat).items():
+            table.add_row(Text(key), Text(_told(value)))
+        return table
+
+    def choices(self, match: Match, seat: int, language: str, width: int) -> Choices:
+        """The legal moves in little space: with words if they are few."""
+        moves = match.legal()
+        if len(moves) > _FEW:
+            return Choices(in_columns([self.choice(match, seat, n, move) for n, move in numbered(moves)], width), True)
+        return Choices(self.list(match, seat, language), True)
+
+    def choice(self, match: Match, seat: int, number: int, move: Move) -> Text:
+        """One legal move in a word or two."""
+        text = Text.assemble((f"{number:>2} ", "dim"), (move.notation, "bold"))
+        worth = self.worth(match, move, seat)
+        return text if worth is None else text.append(f" {worth:+d}", worth_style(worth))
+
+    def list(self, match: Match, seat: int, language: str) -> RenderableType:
+        """Every legal move with its number, notation and words."""
+        table = Table.grid(padding=(0, 2))
+        for number, move in numbered(match.legal()):
+            worth = self.worth(match, move, seat)
+            told = Text("") if worth is None else Text(f"{worth:+d}", worth_style(worth))
+            table.add_row(Text(f"{number:>2}", "dim"), Text(move.notation, "bold"), Text(move.text(language)), told)
+        return table
+
+    def scores(self, match: Match, language: str) -> RenderableType:
+        """Every seat's points by rule."""
+        game, scores = match.game, match.scores()
+        table = Table()
+        table.add_column(words("score-rule", language))
+        for seat in range(match.players):
+            table.add_column(Text(game.seat_name(seat, language)), justify="right")
+        for rule in scores[0].points:
+            title = game.texts.text(f"{rule}.title", language) if game.texts.has(rule) else ""
+            table.add_row(Text(f"{rule} {title}".strip()), *[Text(_told(score[rule])) for score in scores])
+        table.add_section()
+        table.add_row(
+            Text(words("score-total", language), "bold"), *[Text(str(score.total), "bold") for score in scores]
+        )
+        return table
+
+    def worth(self, match: Match, move: Move, seat: int) -> int | None:
+        """By how much the move changes the seat's score, where the game lets everybody know that."""
+        return None
+
+
+def numbered(moves: tuple[Move, ...]) -> list[tuple[int, Move]]:
+    """The moves with the numbers by which they may be chosen."""
+    return list(enumerate(moves, start=1))
+
+
+def in_columns(entries: list[Text], width: int) -> RenderableType:
+    """Short texts side by side."""
+    return Group(Columns(entries, padding=(0, 2), width=max(len(entry) for entry in entries)))
+
+
+def worth_style(worth: int) -> str:
+    """Gains stand out, losses warn."""
+    return "bold green" if worth > 0 else "red" if worth < 0 else "dim"
+
+
+def _told(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,120 @@
+"""Marrak Hesh 17 in the terminal."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from marsuk.cli.draw.drawer import Choices, Drawer, in_columns, numbered
+from marsuk.cli.draw.marrak_hesh.hold import draw_hold, hold_width
+from marsuk.cli.draw.marrak_hesh.ring import RING_WIDTH, draw_ring
+from marsuk.cli.draw.marrak_hesh.signs import COLOUR_STYLES, HULLS, NARROW, TRANSPORT_STYLES, WIDE, letter
+from marsuk.cli.words import words
+from marsuk.core.game import Json
+from marsuk.core.match import Match, Move
+
+_GAP = 2
+
+
+class MarrakHeshDrawer(Drawer):
+    """The ring, the holds, the cards: one page of 80 columns, or the holds beside the ring where there is room."""
+
+    def board(self, match: Match, seat: int | None, language: str, width: int) -> RenderableType:
+        """Ring and scores, cards, holds."""
+        view = match.view(seat)
+        ring = draw_ring(match, view, language)
+        legend = _legend(match, language)
+        order = range(match.players)
+        beside = max(hold_width(view, s, WIDE) for s in order)
+        gains = self._gains(match)
+        if width >= RING_WIDTH + _GAP + beside:
+            left = Group(ring, legend, Text(), _cards(match, view, language, whole=True))
+            right = Group(*[draw_hold(match, view, s, WIDE, language, gains) for s in order])
+            return _side_by_side([left, right], [RING_WIDTH, beside])
+        cell = WIDE if _row_of_holds(view, WIDE) <= width else NARROW
+        if _row_of_holds(view, cell) <= width:
+            drawn: list[RenderableType] = [draw_hold(match, view, s, cell, language, gains) for s in order]
+            holds: RenderableType = _side_by_side(drawn, [hold_width(view, s, cell) for s in order])
+        else:
+            holds = Group(*[draw_hold(match, view, s, cell, language, gains) for s in order])
+        parts: list[RenderableType] = [ring, legend]
+        if view["deep_space"]:
+            parts.append(_cards(match, view, language, whole=False))
+        return Group(*parts, holds)
+
+    def choices(self, match: Match, seat: int, language: str, width: int) -> Choices:
+        """A dock is chosen by transport and number; everything else from a list."""
+        moves = match.legal()
+        if moves[0].dict["move"] == "dock":
+            return Choices(_docks_by_transport(match, seat, language), False)
+        if moves[0].dict["move"] == "stow":
+            return Choices(in_columns([self.choice(match, seat, n, move) for n, move in numbered(moves)], width), True)
+        return super().choices(match, seat, language, width)
+
+    def worth(self, match: Match, move: Move, seat: int) -> int | None:
+        """Points after the move, with the best cell for the tile that a dock gives, less those now."""
+        kind = move.dict["move"]
+        if kind not in ("dock", "stow"):
+            return None
+        after = match.clone()
+        after.play(move)
+        if kind == "stow":
+            return after.scores()[seat].total - match.scores()[seat].total
+        return max(self.worth(after, stow, seat) or 0 for stow in after.legal())
+
+    def _gains(self, match: Match) -> dict[tuple[int, int], int]:
+        """What each free cell would bring the seat that stows now."""
+        seat, moves = match.to_move, match.legal()
+        if seat is None or moves[0].dict["move"] != "stow":
+            return {}
+        return {(cell[0], cell[1]): self.worth(match, move, seat) or 0 for move in moves if (cell := move.dict["cell"])}
+
+
+def _side_by_side(parts: list[RenderableType], widths: list[int]) -> Table:
+    table = Table.grid(padding=(0, _GAP, 0, 0))
+    for width in widths:
+        table.add_column(width=width)
+    table.add_row(*parts)
+    return table
+
+
+def _row_of_holds(view: Json, cell: int) -> int:
+    return sum(hold_width(view, seat, cell) + _GAP for seat in range(view["players"])) - _GAP
+
+
+def _legend(match: Match, language: str) -> Text:
+    made = Text()
+    for colour, style in COLOUR_STYLES.items():
+        name = match.game.texts.text(f"colour-{colour}", language)
+        made.append(letter(colour), f"bold {style}").append(f" {name}  ", "dim")
+    return made.append("*", "bold").append(f" {words('mh-rare', language)}", "dim")
+
+
+def _cards(match: Match, view: Json, language: str, whole: bool) -> RenderableType:
+    """The Deep Space cards; where room is short only what they do, and the rest is a question away."""
+    say, made = match.game.texts.text, []
+    for key in view["deep_space"]:
+        effect = say(f"card-{key}.effect", language)
+        if not whole:
+            effect = effect.partition("; ")[0].partition(". ")[0].rstrip(".") + "."
+        made.append(Text.assemble((f"{say(f'card-{key}', language)}: ", "bold magenta"), effect))
+    return Group(*made)
+
+
+def _docks_by_transport(match: Match, seat: int, language: str) -> RenderableType:
+    hand = match.view(seat)["hands"][seat]
+    docks: dict[str, list[int]] = {}
+    for move in match.legal():
+        docks.setdefault(move.dict["transport"], []).append(move.dict["dock"])
+    table = Table.grid(padding=(0, 2))
+    for colour, style in TRANSPORT_STYLES.items():
+        name = match.game.texts.text(f"transport-{colour}", language)
+        sign = Text(f"{letter(colour)} {HULLS[colour]} {name} ×{hand[colour]}", f"bold {style}")
+        places = " ".join(str(dock) for dock in docks.get(colour, ()))
+        table.add_row(sign, Text(places or words("mh-nowhere", language), "" if places else "dim"))
+    example = words("mh-dock-how", language, example=match.legal()[0].notation)
+    return Group(table, Text(example, "dim"))
+
+
+DRAWER = MarrakHeshDrawer()

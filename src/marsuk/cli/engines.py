@@ -1,0 +1,39 @@
+"""Compiling the games' engines, with something to look at meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from marsuk.cli.words import problem, words
+from marsuk.core.game import Game
+from marsuk.kernel import native
+
+if TYPE_CHECKING:
+    from marsuk.kernel.native import Job
+
+ALL = ("marsuk.kernel.steps", "marsuk.kernel.playout", "marsuk.bots.greedy_search")
+TO_PLAY = ("marsuk.kernel.steps", "marsuk.bots.greedy_search")
+
+
+def compile_missing(games: Sequence[Game], algorithms: Sequence[str], language: str) -> int:
+    """Compile what is missing, with a progress bar on stderr; return how many engines that were."""
+    jobs: list[Job] = [(algorithm, game.rules) for game in games for algorithm in algorithms]
+    todo = native.missing(jobs)
+    if not todo:
+        return 0
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    console = Console(stderr=True, highlight=False)
+    console.print(words("compile-begins", language))
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
+    steps = sum(len(native.entries(*job)) for job in todo)
+    try:
+        with Progress(*columns, TimeElapsedColumn(), console=console, transient=True) as progress:
+            task = progress.add_task(words("compile-step", language), total=steps)
+            for _ in native.compilation(todo):
+                progress.advance(task)
+    except RuntimeError as reason:
+        raise problem("compile-failed", reason=str(reason).strip().splitlines()[-1]) from reason
+    return len(todo)

@@ -1,0 +1,46 @@
+"""The options of all games as options of a command, so that a new game brings its own."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import typer
+
+from marsuk.cli.words import TEXTS, language_asked, words
+from marsuk.core.game import Game
+from marsuk.core.options import Option
+
+Language = Annotated[str | None, typer.Option("--lang", metavar="it|en")]
+
+
+def with_game_options(command: Callable[..., Any], games: list[Game], arguments: list[str]) -> Callable[..., Any]:
+    """Give a command the options of the games: it gets those the user wrote as the dict ``game_options``."""
+    options = {option.name: option for game in games for option in game.options}
+    language = language_asked(arguments)
+
+    @functools.wraps(command)
+    def with_options(**given: Any) -> Any:
+        own = {name: given.pop(name) for name in options}
+        return command(**given, game_options={name: value for name, value in own.items() if value is not None})
+
+    signature = inspect.signature(command, eval_str=True)
+    kept = [parameter for name, parameter in signature.parameters.items() if name != "game_options"]
+    made = [_parameter(option, language) for option in options.values()]
+    with_options.__signature__ = inspect.Signature([*kept, *made])  # type: ignore[attr-defined]
+    with_options.__annotations__ = {parameter.name: parameter.annotation for parameter in [*kept, *made]}
+    return with_options
+
+
+def _parameter(option: Option, language: str) -> inspect.Parameter:
+    """A switch where the default is yes or no, else an option with a value that the game itself reads."""
+    key = f"help-option-{option.name.replace('_', '-')}"
+    allowed = option.allowed().text(language)
+    text = f"{words(key, language)}: {allowed}" if TEXTS.has(key) else allowed
+    kind = bool if isinstance(option.default, bool) else str
+    info = typer.Option(f"--{option.name.replace('_', '-')}", help=text, show_default=False)
+    return inspect.Parameter(
+        option.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[kind | None, info]
+    )

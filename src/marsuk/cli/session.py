@@ -1,0 +1,190 @@
+"""One sitting at a match: people decide at the prompt, bots think, every move is kept on disk."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+from rich.text import Text
+
+from marsuk.bots import Bot, bot
+from marsuk.cli import commands
+from marsuk.cli.draw import Choices, drawer_for
+from marsuk.cli.saved import KeptGame
+from marsuk.cli.screen import Completion, Screen
+from marsuk.cli.seats import HUMAN
+from marsuk.cli.understand import understood
+from marsuk.cli.words import words
+from marsuk.core.errors import MarsukError
+from marsuk.core.match import Match
+
+INTERRUPTED, TERMINATED = 130, 143
+
+
+class Leave(Exception):
+    """The player leaves the table; the game is kept."""
+
+
+class Terminated(BaseException):
+    """The system asks the program to end."""
+
+
+class Session:
+    """A match with its seats, on a screen."""
+
+    def __init__(
+        self, match: Match, kinds: tuple[str, ...], screen: Screen, language: str, bot_seed: int | None = None
+    ) -> None:
+        self.screen = screen
+        self.language = language
+        self.bot_seed = bot_seed
+        self.written: set[str] = set()  # the files that this session may write again
+        self.numbers_shown = False
+        self.sit_down(match, kinds, KeptGame.begin(match))
+
+    def sit_down(self, match: Match, kinds: tuple[str, ...], kept: KeptGame) -> None:
+        """Begin with a match, or go on with another one."""
+        self.match = match
+        self.kept = kept
+        self.people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
+        self.bots: dict[int, Bot] = {
+            seat: bot(match.game, kind, None if self.bot_seed is None else self.bot_seed + seat)
+            for seat, kind in enumerate(kinds)
+            if kind != HUMAN
+        }
+        self.drawer = drawer_for(match.game)
+        self.told = len(match.moves)  # the events of the moves up to here are known
+        self.notice = ""
+        self.fresh = True  # whether the page must be drawn anew
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose eyes we see through: who decides, or the only person."""
+        if self.match.to_move in self.people:
+            return self.match.to_move
+        return self.people[0] if len(self.people) == 1 else None
+
+    def run(self) -> int:
+        """Play to the end, or until the player leaves; return the exit code."""
+        with _termination_as_exception():
+            try:
+                self.keep()
+                while (seat := self.match.to_move) is not None:
+                    if seat in self.bots:
+                        self.bot_moves(seat)
+                    else:
+                        self.person_decides(seat)
+                self.finish()
+                return 0
+            except (Leave, EOFError):
+                code = 0
+            except KeyboardInterrupt:
+                code = INTERRUPTED
+            except Terminated:
+                code = TERMINATED
+            except BaseException:
+                self.say_where_it_is()
+                raise
+            self.say_where_it_is()
+            return code
+
+    # --- moves ---
+
+    def bot_moves(self, seat: int) -> None:
+        """Let a bot decide."""
+        self.match.play(self.bots[seat].choose(self.match, seat))
+        self.keep()
+        self.fresh = True
+
+    def person_decides(self, seat: int) -> None:
+        """Ask for one line, and do what it says."""
+        if self.fresh:
+            self.draw(seat)
+        prompt = f"{self.match.game.seat_name(seat, self.language)} > "
+        line = self.screen.ask(prompt, self.completions, words("toolbar", self.language))
+        try:
+            self.answer(seat, line)
+        except MarsukError as mistake:
+            self.screen.say(mistake.text(self.language), style="bold red")
+
+    def answer(self, seat: int, line: str) -> None:
+        """Do what a line says: a command or a move."""
+        if not line:
+            self.fresh = self.screen.interactive
+            return
+        name, _, argument = line.partition(" ")
+        if command := commands.find(name, self.language):
+            command(self, argument.strip())
+            return
+        self.match.play(understood(self.match, line, self.numbers_shown or not self.screen.interactive))
+        self.keep()
+        self.fresh = True
+
+    def keep(self) -> None:
+        """Write the game to disk."""
+        try:
+            self.kept.keep(self.match)
+        except OSError as reason:
+            text = words("keep-failed", self.language, file=str(self.kept.path), problem=reason.strerror or str(reason))
+            self.screen.say(text, style="bold red")
+
+    # --- the page ---
+
+    def draw(self, seat: int | None) -> None:
+        """The page: the board, what happened, what to do, and the moves."""
+        self.screen.clear()
+        self.screen.say(self.drawer.board(self.match, seat, self.language, self.screen.width))
+        self.narrate(seat)
+        if seat is not None and not self.match.is_over:
+            status = self.match.status(seat, self.language)
+            self.screen.say(Text(status, style="bold reverse" if self.screen.console.color_system else "bold"))
+            choices: Choices = self.drawer.choices(self.match, seat, self.language, self.screen.width)
+            self.screen.say(choices.shown)
+            self.numbers_shown = choices.numbered
+        self.fresh = False
+
+    def narrate(self, seat: int | None) -> None:
+        """Tell what happened since the last page."""
+        if self.notice:
+            self.screen.say(self.notice, style="green")
+            self.notice = ""
+        for event in self.match.events_for(seat):
+            if event["ply"] > self.told:
+                self.screen.tell(self.match.event_text(event, self.language))
+        self.told = len(self.match.moves)
+
+    def completions(self) -> list[Completion]:
+        """What may be typed now, with its meaning."""
+        moves = [(move.notation, move.text(self.language)) for move in self.match.legal()]
+        return moves + commands.named(self.language)
+
+    # --- the end ---
+
+    def finish(self) -> None:
+        """Show how it ended."""
+        self.draw(self.viewer)
+        self.screen.say(self.drawer.scores(self.match, self.language))
+        self.screen.say(self.match.status(None, self.language), style="bold green")
+        self.screen.say(words("game-kept", self.language, file=str(self.kept.path)))
+
+    def say_where_it_is(self) -> None:
+        """Tell where the unfinished game is and how to go on."""
+        self.screen.say("", words("game-goes-on", self.language, file=str(self.kept.path)))
+
+
+@contextmanager
+def _termination_as_exception() -> Iterator[None]:
+    """Let the system's wish to end us arrive as an exception, so that we can say where the game is."""
+
+    def end(number: int, frame: FrameType | None) -> None:
+        raise Terminated
+
+    wishes = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = [signal.signal(wish, end) for wish in wishes]
+    try:
+        yield
+    finally:
+        for wish, handler in zip(wishes, before, strict=True):
+            signal.signal(wish, handler)

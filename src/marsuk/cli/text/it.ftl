@@ -1,0 +1,155 @@
+### Che cosa dice la riga di comando. Gli stessi messaggi, nello stesso ordine, sono in en.ftl.
+
+## Aiuto dei comandi
+
+help = Marsuk, il tavolo digitale per Marrak Hesh 17 e i suoi compagni: gioca, rivedi e impara dal terminale.
+help-play = Gioca una partita, contro i bot o in più persone alla stessa tastiera. Ogni mossa viene conservata su disco.
+help-play-game = Il gioco (marsuk games li elenca)
+help-play-seats = Chi gioca, posto per posto: human, greedy o random. Se manca, tu contro bot greedy
+help-play-name = Il tuo nome, per la registrazione (più persone: nomi separati da virgole)
+help-play-load = Continua da una partita registrata in un file
+help-play-resume = Riprendi l'ultima partita che non hai finito
+help-replay = Rivedi passo per passo una partita registrata.
+help-replay-file = La partita registrata
+help-replay-at = Mostra solo il momento dopo tante mosse
+help-replay-everything = Racconta subito tutta la partita
+help-rules = Mostra le regole, o una di loro.
+help-rules-game = Il gioco
+help-rules-rule = L'id di una regola, per esempio MH-T2, o il nome di una sezione
+help-rules-markdown = Scrivi l'intera pagina in Markdown
+help-games = Elenca i giochi.
+help-version = Di' la versione del programma e delle regole di ogni gioco.
+help-compile = Prepara adesso i motori di tutti i giochi, così poi nessuno aspetta.
+help-lang = Italiano o inglese; se manca, la lingua del tuo sistema
+help-option-players = Quanti giocano
+help-option-seed = Lo stesso numero dà la stessa partita
+help-option-deep-space = Carte Spazio Profondo
+help-option-first = Il posto che comincia
+help-option-components = Il set di tessere e stive
+
+## Errori nella riga di comando
+
+usage-no-option = L'opzione { $option } non esiste{ $count ->
+        [0] .
+       *[other] ; intendevi { $near }?
+    }
+usage-missing = Manca { $name }; aggiungi --help per vedere che cosa vuole il comando.
+usage-no-value = L'opzione { $option } vuole un valore.
+usage-wrong = La riga di comando non si capisce: { $message }
+language-unknown = La lingua "{ $given }" qui non si parla; ci sono: { $known }.
+no-games = Non è installato nessun gioco.
+seat-unknown = Un posto non può essere "{ $kind }"; può essere: { $known }.
+seat-count = I giocatori sono { $players }, ma --seats ne ha { $seats }.
+name-too-many = Per "{ $name }" non c'è un posto: dai un nome per ogni persona.
+load-or-resume = Usa --load oppure --resume, non entrambi.
+load-options = Una partita ripresa è com'era quando l'hai salvata: togli { $option }.
+nothing-to-resume = Non c'è nessuna partita da riprendere.
+rule-unknown = Non c'è una regola o una sezione "{ $rule }"; ci sono: { $known }.
+rules-markdown-whole = Il Markdown è per la pagina intera: togli la regola.
+replay-no-moment = Il momento { $moment } non c'è: la partita ha i momenti da 0 a { $last }.
+
+## File
+
+file-missing = Il file { $file } non esiste.
+file-not-text = { $file } non è una partita registrata: non è testo.
+file-unreadable = { $file } non si può leggere: { $problem }.
+file-not-a-record = { $file }: { $reason }
+file-exists = { $file } esiste già: scegli un altro nome.
+file-unwritable = { $file } non si può scrivere: { $problem }.
+
+## Compilazione
+
+compile-begins = Un momento: le regole diventano codice macchina. Ci vogliono una ventina di secondi, solo questa volta.
+compile-step = Compilo
+compile-done = { $count ->
+        [0] È già tutto compilato.
+        [one] Un motore compilato.
+       *[other] { $count } motori compilati.
+    }
+compile-failed = Le regole non si sono potute compilare: { $reason }
+version-rules = { $game }: regole { $version }
+
+## Al tavolo
+
+you = tu
+score-rule = Regola
+score-total = Totale
+toolbar = suggerisci · annulla · mosse · punti · diario · aiuto · salva · esci — Tab completa
+number-too-large = La mossa numero { $number } non c'è: l'elenco ne ha { $most } (il comando mosse lo mostra).
+number-not-shown = Qui { $number } da solo non basta: scrivi la mossa, come { $move }. (I numeri sono quelli dell'elenco che mostra il comando mosse.)
+not-understood = "{ $typed }" non è né una mossa né un comando; aiuto ti mostra che cosa puoi scrivere.
+hint = Un giocatore ingordo sceglierebbe { $notation }: { $move }{ $gain }
+undone = Mossa annullata: { $move }.
+kept-anyway = Ogni mossa viene conservata da sola, in { $file }. Per averne una copia altrove: salva FILE
+saved = Salvata in { $file }.
+loaded = Ecco { $file }, dopo { $moves ->
+        [one] una mossa.
+       *[other] { $moves } mosse.
+    }
+load-what = Quale file carico? Scrivi: carica FILE
+log-empty = Non è ancora successo niente.
+keep-failed = La partita non si è potuta conservare in { $file }: { $problem }.
+game-kept = La partita registrata è in { $file }; marsuk replay te la mostra di nuovo.
+game-goes-on = La partita è conservata in { $file }. Per riprenderla: marsuk play --resume
+resume-offer = Hai una partita a { $game } non finita, dopo { $moves ->
+        [one] una mossa.
+       *[other] { $moves } mosse.
+    }
+resume-question = La riprendi? [S/n]{" "}
+help-moves = Scrivi una mossa come la mostra l'elenco, o il suo numero nell'elenco. Puoi anche scrivere:
+help-rule-ids = Una regola con il suo id: aiuto { $rule } (gli id: { $ids })
+
+## Comandi al tavolo
+
+command-hint = che cosa farebbe un bot qui
+    .name = suggerisci
+command-undo = torna alla tua ultima decisione
+    .name = annulla
+command-moves = tutte le tue mosse, a parole e con i numeri
+    .name = mosse
+command-score = i punti fin qui, regola per regola
+    .name = punti
+command-log = tutto quello che è successo
+    .name = diario
+command-board = ridisegna il tavolo
+    .name = tavolo
+command-help = questa pagina, o una regola: aiuto ID
+    .name = aiuto
+command-rules = le regole del gioco
+    .name = regole
+command-save = scrivi la partita in un file: salva FILE
+    .name = salva
+command-load = continua la partita che è in un file: carica FILE
+    .name = carica
+command-quit = lascia il tavolo; la partita resta conservata
+    .name = esci
+
+## Rivedere
+
+replay-moment = Mossa { $moment } di { $last }
+replay-keys = → o n: avanti · ← o p: indietro · Home · End · un numero · q: esci
+
+## Marrak Hesh 17: segni brevi
+
+mh-score-now = Se finisse adesso
+mh-score-final = Punti finali
+mh-score-MH-P2 = Gruppi di colore
+mh-score-MH-P3 = Gruppi di tipo
+mh-score-MH-P4 = Tessere rare
+mh-rare = rara
+mh-nowhere = per ora da nessuna parte
+mh-dock-how = Scrivi insieme la lettera del trasporto e l'attracco, per esempio { $example }.
+mh-type-robot = Robot
+    .tiny = Rob
+mh-type-support = Supp.
+    .tiny = Sup
+mh-type-plant = Piant
+    .tiny = Pia
+mh-type-animal = Anim.
+    .tiny = Ani
+mh-type-computer = Comp.
+    .tiny = Com
+mh-type-spice = Spez.
+    .tiny = Spe
+mh-type-engine = Mot.
+    .tiny = Mot
