@@ -1,0 +1,122 @@
+"""Pocket Mars, by Michał Jagodziński."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import ClassVar
+
+from marsuk.core.errors import OptionError
+from marsuk.core.game import Game, Json, Setup
+from marsuk.core.options import IntOption, read_options
+from marsuk.games.pocket_mars import event_words, events, move_words, moves, rules, view
+from marsuk.games.pocket_mars.cards import LEVELS
+from marsuk.games.pocket_mars.deck import DEFAULT
+from marsuk.games.pocket_mars.options import DeckOption, DraftOption, SoloOption
+from marsuk.games.pocket_mars.position import check_fields, check_set, read_state
+from marsuk.games.pocket_mars.tables import DRAFT, FIRST_PREPARE, MAX_SEATS, NO_SOLO, OPTIONS, RANDOM_SEAT, TURN
+from marsuk.games.pocket_mars.texts import TEXTS
+from marsuk.kernel.memory import Box
+
+_DEFAULT_PLAYERS = 2
+_DEFAULT_LEVEL = "da"
+
+
+class PocketMars(Game):
+    """The game: every method is told by one of the modules beside this one."""
+
+    name = "pocket-mars"
+    rules_version = 1
+    components_option = "deck"
+    rules: ClassVar[ModuleType] = rules
+    texts = TEXTS
+    options = (
+        IntOption("players", 1, MAX_SEATS),
+        IntOption("seed", 0, 2**63 - 1),
+        DraftOption("draft", False),
+        SoloOption("solo", None),
+        DeckOption("deck", DEFAULT),
+        IntOption("first", 0, MAX_SEATS - 1),
+        IntOption("max_rounds", 1, 1000, default=100),
+    )
+    sections = (
+        ("components", tuple(f"PM-C{n}" for n in range(1, 7))),
+        ("setup", tuple(f"PM-S{n}" for n in range(1, 7))),
+        ("four-cards", tuple(f"PM-F{n}" for n in range(1, 4))),
+        ("turn", tuple(f"PM-A{n}" for n in range(1, 6))),
+        ("buildings", tuple(f"PM-B{n}" for n in range(1, 6))),
+        ("end", tuple(f"PM-E{n}" for n in range(1, 5))),
+        ("solo", tuple(f"PM-Z{n}" for n in range(1, 12))),
+    )
+
+    variants: ClassVar[dict[str, Json]] = {
+        "2-players": {"players": 2},
+        "3-players": {"players": 3},
+        "4-players": {"players": 4},
+        "2-players-draft": {"players": 2, "draft": True},
+        "3-players-draft": {"players": 3, "draft": True},
+        "4-players-draft": {"players": 4, "draft": True},
+        "solo-da": {"solo": "da"},
+        "solo-super-droid": {"solo": "super-droid"},
+        "solo-cyborg": {"solo": "cyborg"},
+    }
+
+    def prepare(self, options: Json) -> Setup:
+        """See that the options go together, and lay them out for the kernel."""
+        level, players, first = options["solo"], options["players"], options["first"]
+        if players is None:
+            players = 1 if level is not None else _DEFAULT_PLAYERS
+        if level is not None and players > 1:
+            raise OptionError("option-solo-players", TEXTS)
+        if players == 1:
+            level = level or _DEFAULT_LEVEL  # PM-Z1
+            if options["draft"]:
+                raise OptionError("option-draft-solo", TEXTS)
+        if first is not None and first >= players:
+            raise IntOption("first", 0, players - 1).refuse(first)
+        box = Box(OPTIONS)
+        box.record.players = players
+        box.record.first = RANDOM_SEAT if first is None else first
+        box.record.draft = options["draft"]
+        box.record.level = NO_SOLO if level is None else LEVELS[level]
+        box.record.max_rounds = options["max_rounds"]
+        return Setup({**options, "players": players, "solo": level}, options["deck"], options["deck"].tables, box)
+
+    def read_position(self, position: Json, options: Json) -> tuple[Setup, Box]:
+        """Read a position; the option ``deck`` gives the cards if they are not the default ones."""
+        check_fields(position)
+        told = {
+            "players": position["players"],
+            "draft": position["variant"] == "draft",
+            "solo": position["level"],
+            "first": position["first"],
+        }
+        if "max_rounds" in position:
+            told["max_rounds"] = position["max_rounds"]
+        setup = self.prepare(read_options(self.options, {**options, **told}))
+        check_set(position, setup)
+        return setup, read_state(position, setup)
+
+    def turn_begins(self, setup: Setup, state: Box) -> bool:
+        """A turn is all that follows from one of its five actions; each secret choice counts as one, too."""
+        return bool(state.record.phase in (TURN, DRAFT, FIRST_PREPARE))
+
+    move_dict = staticmethod(moves.move_dict)
+    action_of = staticmethod(moves.action_of)
+    notation = staticmethod(moves.notation)
+    action_of_notation = staticmethod(moves.action_of_notation)
+    move_text = staticmethod(move_words.move_text)
+    why_illegal = staticmethod(moves.why_illegal)
+    event_for = staticmethod(events.event_for)
+    event_text = staticmethod(event_words.event_text)
+    pieces_named = staticmethod(events.pieces_named)
+    events = staticmethod(events.events)
+    position = staticmethod(view.position)
+    pieces = staticmethod(view.pieces)
+    hidden_pieces = staticmethod(view.hidden_pieces)
+    scores = staticmethod(view.scores)
+    winners = staticmethod(view.winners)
+    status = staticmethod(view.status)
+    view = staticmethod(view.view)
+
+
+GAME = PocketMars()

@@ -1,0 +1,361 @@
+"""What people and programs see of Pocket Mars: positions, views, scores and status sentences.
+
+A position holds everything, also what is hidden: it is for the owner of a match. A view holds what one seat may know.
+Every card in it is ``{"suit": ..., "card": ...}``, with None for the card where the seat does not know it.
+"""
+
+from __future__ import annotations
+
+from types import SimpleNamespace as Plain
+
+from marsuk.core.errors import Words
+from marsuk.core.game import Json, Setup
+from marsuk.core.score import Score
+from marsuk.games.pocket_mars import rules
+from marsuk.games.pocket_mars.cards import (
+    DA_NAME,
+    DOWN,
+    LEVEL_NAMES,
+    SIDE_NAMES,
+    UP,
+    Listed,
+    action_words,
+    building_words,
+    card_id,
+    card_ids,
+    card_words,
+    cards_seen,
+    colonist_at,
+    current_effect,
+    effect_name,
+    effect_words,
+    members,
+    seat_key,
+    seat_words,
+    seats,
+    stack,
+    suit_name,
+)
+from marsuk.games.pocket_mars.deck import BUILDINGS
+from marsuk.games.pocket_mars.moves import colonist_dict
+from marsuk.games.pocket_mars.refusals import PHASES
+from marsuk.games.pocket_mars.tables import (
+    ALL_CARDS,
+    ANDROID_CHOICE,
+    BUILDING,
+    CARD,
+    CHOOSE,
+    COVER,
+    DA,
+    DISCARD,
+    DRAFT,
+    FIRST_PREPARE,
+    FULL,
+    HAND_ACTION,
+    LAND,
+    LAND_ANY,
+    MARS,
+    NO_CARD,
+    OVER,
+    PEEK,
+    PREP,
+    PREP_ACTION,
+    PREPARE,
+    REORDER,
+    SPACES,
+    SUIT_SIZE,
+    SUITS,
+    SWAP,
+    TRANSFER,
+)
+from marsuk.games.pocket_mars.texts import TEXTS
+from marsuk.kernel.memory import Box
+from marsuk.kernel.native import engine
+
+SECRET = (DRAFT, FIRST_PREPARE)  # phases in which all choose at once
+PARTS = ("ship", "star", "double-star", "four-buildings", "four-in-one", "energy")  # of a score, as the kernel has them
+
+
+# --- position ---
+
+
+def position(setup: Setup, state: Box) -> Json:
+    """The state as JSON."""
+    now = state.read()
+    ids = setup.components.cards
+    made: Json = {
+        "game": "pocket-mars",
+        **_common(setup, now),
+        "deck": [ids[card].id for card in reversed(now.deck[: now.deck_size])],
+        "discard": [ids[card].id for card in now.discard[: now.discards]],
+        "stacks": {
+            name: [{"card": ids[card].id, "face": _face(now, card)} for card in stack(now, building)]
+            for building, name in enumerate(BUILDINGS)
+        },
+        "seats": [
+            {
+                **_people(now, seat),
+                "hand": card_ids(setup, now.hand[seat]),
+                "prep": [ids[card].id for card in now.prep[seat][: now.preps[seat]]],
+            }
+            for seat in range(seats(setup))
+        ],
+        "known": [card_ids(setup, now.known[seat]) for seat in range(setup.players)],
+        "components": setup.components.name,
+    }
+    if now.phase in SECRET:
+        made["secret"] = {
+            "chosen": [[ids[card].id for card in chosen if card != NO_CARD] for chosen in now.chosen[: setup.players]],
+            "packets": [card_ids(setup, packet) for packet in now.packet[: setup.players]],
+            "kept": [[ids[card].id for card in kept if card != NO_CARD] for kept in now.kept[: setup.players]],
+        }
+    made["action"] = _action(setup, now)
+    return made
+
+
+def _common(setup: Setup, now: Plain) -> Json:
+    """What both a position and every view say."""
+    made: Json = {
+        "players": setup.players,
+        "variant": "solo" if setup.players == 1 else "draft" if now.draft else "standard",
+        "level": LEVEL_NAMES[now.level],
+        "first": now.first,
+        "round": now.round_number,
+        "max_rounds": now.max_rounds,
+        "to_move": None if now.phase == OVER else now.turn,
+        "active": now.active,
+        "phase": PHASES[now.phase],
+        "row": [BUILDINGS[building] for building in now.row],
+    }
+    if setup.players == 1:
+        made["last_round"] = bool(now.last_round)
+    return made
+
+
+def _face(now: Plain, card: int) -> str:
+    return DOWN if now.face_down >> card & 1 else UP
+
+
+def _people(now: Plain, seat: int) -> Json:
+    """Colonists and energy of a seat."""
+    return {
+        "earth": now.earth[seat],
+        "ship": now.ship[seat],
+        "energy": now.energy[seat],
+        "mars": {BUILDINGS[building]: list(now.mars[seat][building]) for building in range(MARS)},
+    }
+
+
+def _action(setup: Setup, now: Plain) -> Json | None:
+    """What is being done, in the middle of a turn."""
+    if now.phase == ANDROID_CHOICE:
+        return {"ability": BUILDINGS[now.ability], "done": now.done}
+    if now.card == NO_CARD:
+        return None
+    picked: str | Json | None = None
+    if now.picked >= 0:
+        is_card = current_effect(setup, now)[0] == COVER
+        picked = card_id(setup, now.picked) if is_card else colonist_dict(setup, *colonist_at(now.picked))
+    return {
+        "card": card_id(setup, now.card),
+        "side": SIDE_NAMES[now.side],
+        "owner": None if now.side == HAND_ACTION else seat_key(setup, now.owner),
+        "effect": now.effect,
+        "done": now.done,
+        "picked": picked,
+    }
+
+
+# --- view ---
+
+
+def view(setup: Setup, state: Box, seat: int | None) -> Json:
+    """What the seat (None: a spectator) may know."""
+    now = state.read()
+    seen = cards_seen(now, seat)
+    made = _scores(setup, state)
+    shown: Json = {
+        "game": "pocket-mars",
+        "seat": seat,
+        **_common(setup, now),
+        "deck": _deck(setup, now, seen),
+        "discard": [_card(setup, card, seen) for card in now.discard[: now.discards]],
+        "stacks": {
+            name: [_card(setup, card, seen) | {"face": _face(now, card)} for card in stack(now, building)]
+            for building, name in enumerate(BUILDINGS)
+        },
+        "seats": [
+            {
+                "seat": seat_key(setup, other),
+                **_people(now, other),
+                "hand": _unordered(setup, now.hand[other], seen),
+                "prep": [_card(setup, card, seen) for card in now.prep[other][: now.preps[other]]],
+            }
+            for other in range(seats(setup))
+        ],
+        "action": _action_seen(setup, now, seat),
+        "components": setup.components.name,
+        "scores": made,
+        "winners": [seat_key(setup, winner) for winner in _best(setup, now, made)] if now.phase == OVER else None,
+    }
+    if now.phase in SECRET:
+        chosen = [[card for card in cards if card != NO_CARD] for cards in now.chosen[: setup.players]]
+        shown["secret"] = {
+            "chosen": [bool(cards) for cards in chosen],
+            "mine": None if seat is None else [card_id(setup, card) for card in chosen[seat]],
+            "packets": [_unordered(setup, packet, seen) for packet in now.packet[: setup.players]],
+        }
+    return shown
+
+
+def _card(setup: Setup, card: int, seen: int) -> Json:
+    return {"suit": suit_name(card), "card": card_id(setup, card) if seen >> card & 1 else None}
+
+
+def _unordered(setup: Setup, cards: int, seen: int) -> list[Json]:
+    """Cards whose order must tell nothing: by suit, those that are known first."""
+    return [
+        _card(setup, card, seen)
+        for suit in range(SUITS)
+        for wanted in (1, 0)
+        for card in members(cards)
+        if card // SUIT_SIZE == suit and seen >> card & 1 == wanted
+    ]
+
+
+def _deck(setup: Setup, now: Plain, seen: int) -> Json:
+    """Its top card shows its back (PM-C4); cards that the seat can follow are told with their index from the top."""
+    cards = list(reversed(now.deck[: now.deck_size]))
+    known = [{"index": i, "card": card_id(setup, card)} for i, card in enumerate(cards) if seen >> card & 1]
+    return {"count": len(cards), "top": suit_name(cards[0]) if cards else None, "known": known}
+
+
+def _action_seen(setup: Setup, now: Plain, seat: int | None) -> Json | None:
+    """What is being done; a card picked to lie face down is nobody else's business yet."""
+    made = _action(setup, now)
+    if made is None or now.card == NO_CARD:
+        return made
+    if isinstance(made["picked"], str) and seat != now.turn:
+        made["picked"] = None
+    made["asks"] = effect_name(current_effect(setup, now)[0]) if now.phase == CHOOSE else None
+    return made
+
+
+# --- pieces ---
+
+
+def place_of_cards(now: Plain) -> dict[int, tuple[str, int]]:
+    """Where every card is: the kind of place, and whose or which building it is."""
+    where: dict[int, tuple[str, int]] = {}
+    for card in now.deck[: now.deck_size]:
+        where[card] = ("deck", -1)
+    for card in now.discard[: now.discards]:
+        where[card] = ("discard", -1)
+    for building in range(SUITS):
+        for card in stack(now, building):
+            where[card] = ("stack", building)
+    for seat, hand in enumerate(now.hand):
+        where |= dict.fromkeys(members(hand), ("hand", seat))
+        where |= dict.fromkeys(members(now.packet[seat]), ("packet", seat))
+        where |= dict.fromkeys(now.prep[seat][: now.preps[seat]], ("prep", seat))
+    if now.card != NO_CARD and now.side == HAND_ACTION:
+        where[now.card] = ("played", -1)
+    return where
+
+
+def pieces(setup: Setup, state: Box) -> dict[str, str]:
+    """Where every card is, how many colonists are in each place, and all energies."""
+    now = state.read()
+    made: dict[str, str] = {}
+    for card, (kind, whose) in sorted(place_of_cards(now).items()):
+        name = BUILDINGS[whose] if kind == "stack" else seat_key(setup, whose)
+        made[card_id(setup, card)] = kind if whose < 0 else f"{kind} {name}"
+    for seat in range(seats(setup)):
+        key = seat_key(setup, seat)
+        made[f"colonist {key} earth"] = str(now.earth[seat])
+        made[f"colonist {key} ship"] = str(now.ship[seat])
+        made[f"energy {key}"] = str(now.energy[seat])
+        for building in range(MARS):
+            for space in range(SPACES):
+                made[f"colonist {key} {BUILDINGS[building]} {space + 1}"] = str(now.mars[seat][building][space])
+    return made
+
+
+def hidden_pieces(setup: Setup, state: Box, seat: int | None) -> set[str]:
+    """The cards that the seat (None: a spectator) cannot tell now."""
+    return set(card_ids(setup, ALL_CARDS & ~cards_seen(state.read(), seat)))
+
+
+# --- scores ---
+
+
+def scores(setup: Setup, state: Box) -> list[Score]:
+    """The scores as if the game ended now; in solo DA's is the last."""
+    return _scores(setup, state)
+
+
+def _scores(setup: Setup, state: Box) -> list[Score]:
+    steps, work = engine("marsuk.kernel.steps", rules), Box(rules.WORK)
+    made = []
+    for seat in range(seats(setup)):
+        steps.tally(setup.tables, state, seat, work)
+        rule = "PM-Z10" if seat_key(setup, seat) == DA_NAME else "PM-E2"
+        made.append(Score({rule: dict(zip(PARTS, work.read().points, strict=True))}))
+    return made
+
+
+def _best(setup: Setup, now: Plain, made: list[Score]) -> tuple[int, ...]:
+    if setup.players == 1:  # PM-Z10
+        return (0,) if made[0].total > made[DA].total else (DA,)
+    ranks = [(score.total, sum(map(sum, now.mars[seat]))) for seat, score in enumerate(made)]
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))  # PM-E3
+
+
+def winners(setup: Setup, state: Box) -> tuple[int, ...]:
+    """The seats that win as things stand; in solo DA is seat 1."""
+    return _best(setup, state.read(), _scores(setup, state))
+
+
+# --- status ---
+
+
+def status(setup: Setup, state: Box, seat: int | None, language: str) -> str:
+    """What the seat must do, or why it waits."""
+    return _status(setup, state, seat).text(language)
+
+
+def _status(setup: Setup, state: Box, seat: int | None) -> Words:
+    now = state.read()
+    if now.phase == OVER:
+        best = winners(setup, state)
+        if setup.players == 1:
+            return Words(TEXTS, "status-solo-won" if best == (0,) else "status-solo-lost")
+        return Words(TEXTS, "status-over", seats=Listed([seat_words(s) for s in best]), count=len(best))
+    if seat is not None and seat != now.turn:
+        return Words(TEXTS, "status-wait", seat=seat_words(now.turn))
+    if now.phase == DRAFT:
+        return Words(TEXTS, "status-draft", kept=now.pick)
+    if now.phase in (FIRST_PREPARE, PREPARE):
+        return Words(TEXTS, "status-prepare", count=PREP - now.preps[now.turn])
+    if now.phase == DISCARD:
+        cards = now.hand[now.turn].bit_count()
+        return Words(TEXTS, "status-discard", count=min(cards + now.preps[now.turn] - FULL, cards))
+    if now.phase in (LAND, BUILDING):
+        building = building_words(now.card // SUIT_SIZE)
+        ability = Words(TEXTS, f"ability-{suit_name(now.card)}")
+        return Words(TEXTS, f"status-{PHASES[now.phase]}", building=building, ability=ability)
+    if now.phase == CARD:
+        action = action_words(setup, now.card, PREP_ACTION)
+        return Words(TEXTS, "status-activate-card", card=card_words(setup, now.card), action=action)
+    if now.phase == CHOOSE:
+        return _choice_words(setup, now)
+    return Words(TEXTS, "status-choose-da" if now.phase == ANDROID_CHOICE else f"status-{PHASES[now.phase]}")
+
+
+def _choice_words(setup: Setup, now: Plain) -> Words:
+    effect, number = current_effect(setup, now)
+    targets = {LAND_ANY: "building", SWAP: "colonists", REORDER: "index", PEEK: "seat", COVER: "card"}
+    target = targets.get(effect, "colonist")
+    if effect in (COVER, TRANSFER) and now.picked >= 0:
+        target = "building"
+    return Words(TEXTS, f"status-choose-{target}", effect=effect_words(effect, number))

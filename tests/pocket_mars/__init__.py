@@ -1,0 +1,1 @@
+"""Pocket Mars: examples of its rules, and random games of every variant."""
