@@ -198,6 +198,10 @@ class Match:
         """All that happened, with everything hidden in it: for the record, never for a player."""
         return tuple(self._events)
 
+    def events_of(self, ply: int) -> tuple[Json, ...]:
+        """What followed from one move, the first being 1; 0 is what happened before it."""
+        return tuple(event for event in self._events if event["ply"] == ply)
+
     def events_for(self, seat: int | None) -> tuple[Json, ...]:
         """All that happened as the seat (None: a spectator) may know it."""
         seen = (self.game.event_for(event, seat) for event in self._events)

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from marsuk.core.errors import OptionError
 from marsuk.core.game import Game, Json, Setup
+from marsuk.core.match import Match
 from marsuk.core.options import IntOption, read_options
 from marsuk.games.pocket_mars import event_words, events, move_words, moves, rules, view
 from marsuk.games.pocket_mars.cards import LEVELS
@@ -99,6 +100,19 @@ class PocketMars(Game):
     def turn_begins(self, setup: Setup, state: Box) -> bool:
         """A turn is all that follows from one of its five actions; each secret choice counts as one, too."""
         return bool(state.record.phase in (TURN, DRAFT, FIRST_PREPARE))
+
+    def uses(self, match: Match) -> list[tuple[int, str, str]]:
+        """Which cards' actions each seat used: the hand action, or the prep action of a card that was connected."""
+        found, connected = [], ""
+        for ply, (seat, move, _) in enumerate(match.turns, start=1):
+            if move.dict["move"] == "play-hand":
+                found.append((seat, move.dict["card"], "hand"))
+            elif move.dict["move"] == "activate-card":
+                found.append((seat, connected, "prep"))
+            for event in match.events_of(ply):
+                if event["event"] in ("connect", "connect-other"):
+                    connected = event["card"]
+        return found
 
     move_dict = staticmethod(moves.move_dict)
     action_of = staticmethod(moves.action_of)
