@@ -13,13 +13,13 @@ GOLDEN = Path(__file__).parent / "golden"
 VARIANTS = [(name, variant) for name in marsuk.games() for variant in marsuk.game(name).variants]
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
 def test_random_matches_conform(name: str, variant: str, seed: int) -> None:
     check_game(name, marsuk.game(name).variants[variant], seed)
 
 
-@pytest.mark.parametrize("seed", range(10, 13))
+@pytest.mark.parametrize("seed", range(10, 12))
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
 def test_interpreted_and_compiled_rules_agree_bit_for_bit(name: str, variant: str, seed: int) -> None:
     check_engines_agree(name, marsuk.game(name).variants[variant], seed)

@@ -24,13 +24,13 @@ MISTAKES = {
     "save /proc/none/game": "cannot be written",
 }
 MISTAKES_WITH_A_TILE = {
-    "A3": "Now the tile you took must be stowed. [MH-T3]",
+    "C9": "Now the tile you took must be stowed. [MH-T3]",
     "f1": "f1 is not a cell of your hold. [MH-T3]",
     "^a1": "Now the tile you took must be stowed. [MH-T3]",
 }
 MISTAKES_LATER = {
     "A0": "There is no tile at dock 0. [MH-T1]",
-    "A23": "counter-clockwise from dock 23",
+    "A23": "The first transport clockwise from dock 23, at 0, is amber already. [MH-T2]",
     "a1": "The first transport",  # a transport's letter may be small
 }
 

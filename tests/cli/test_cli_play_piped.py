@@ -100,6 +100,13 @@ def test_it_fits_the_terminal(run, players, columns):
     assert max(len(line) for line in boards) <= max(73, int(columns))
 
 
+def test_three_holds_fit_side_by_side_in_80_columns(run):
+    done = run("play", "--players", "3", "--seed", "9", "--lang", "en")
+    assert any(
+        all(name in line for name in ("Amazonian (you)", "EatEarth", "MacRinald")) for line in done.stdout.splitlines()
+    )
+
+
 def test_without_colour_nothing_but_characters(run):
     done = run("play", "--seed", "9", typed="1\n" * 9, NO_COLOR="1")
     assert "\x1b" not in done.stdout

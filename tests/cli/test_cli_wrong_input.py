@@ -15,7 +15,7 @@ BROKEN = {
 }
 
 WRONG = [
-    (("play", "chess"), "There is no game", "Non c'è nessun gioco"),
+    (("play", "chess"), "There is no game", 'Il gioco "chess" non c\'è'),
     (("rules", "chess"), "There is no game", None),
     (("play", "--players", "9"), 'The option "players" cannot be "9"', None),
     (("play", "--seed", "x"), 'The option "seed"', None),

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from marsuk.core.errors import MarsukError, OptionError, PositionError
 from marsuk.core.match import Match
+from marsuk.core.record import load
 from marsuk.core.texts import LANGUAGES
 from marsuk.games.pocket_mars import GAME
 from marsuk.games.pocket_mars.deck import default_deck
@@ -92,26 +93,17 @@ def test_a_seat_goes_on_knowing_what_a_position_says():
     assert match.position()["known"] == [["S4"], []]
 
 
-def test_a_record_of_a_match_from_a_position_replays_exactly(monkeypatch):
+def test_a_record_of_a_match_from_a_position_replays_exactly():
     """Also where the position makes a new deck at once (PM-F3): its record begins after that."""
-    from marsuk.core import registry
-
-    monkeypatch.setattr(registry, "game", lambda name: GAME)
     match, chance = match_at(position(discard=all_but("E1 S7 W6 C2 G3 W1 S4 E5"))), random.Random(1)
     assert match.view(0)["deck"]["count"] == 27
     for _ in range(120):
         match.play(chance.choice(match.legal_ids()))
-    from marsuk.core.record import load
-
     again = load(match.record().dumps())
     assert again.state_bytes() == match.state_bytes()
 
 
-def test_a_user_s_deck_goes_with_the_record_and_by_name_with_the_position(monkeypatch):
-    from marsuk.core import registry
-    from marsuk.core.record import load
-
-    monkeypatch.setattr(registry, "game", lambda name: GAME)
+def test_a_user_s_deck_goes_with_the_record_and_by_name_with_the_position():
     content = {**default_deck().content, "name": "mine", "energy": {"source": "owner", "max_energy": 7}}
     match = GAME.new(seed=4, deck=content)
     again = load(match.record().dumps())

@@ -151,7 +151,7 @@ class Match:
         seat = self.to_move
         assert seat is not None
         before = self._state.clone()
-        numbered = not self._played or self._played[-1].seat != seat or self.game.turn_begins(self.setup, before)
+        numbered = not self._played or self.game.turn_begins(self.setup, before)
         self._played.append(_Played(found, seat, before, len(self._events), numbered))
         self._engine.act(self.setup.tables, self._state, found.id)
         self._tell(before, found.id)

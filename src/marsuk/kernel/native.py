@@ -198,6 +198,7 @@ def _linker() -> Any:
     return llvm.create_lljit_compiler()
 
 
+@functools.cache  # one name per process, also if somebody edits a source meanwhile
 def _object_file(algorithm: str, rules: ModuleType) -> Path:
     digest = _toolchain_digest().copy()
     for path in sorted(_sources(algorithm) | _sources(rules.__name__) | _sources(_COMPILER)):

@@ -71,7 +71,8 @@ def _check_position(match: Match) -> None:
 
 def _check_views(match: Match, seed: int) -> None:
     """What a seat sees must be the same in every state that it cannot tell from this one."""
-    for seat in range(match.players):
+    for seat in {seed % match.players, match.to_move} - {None}:  # every seat's turn comes in the course of a match
+        assert seat is not None
         imagined = match.resample(seat, seed)
         assert json.dumps(match.view(seat)) == json.dumps(imagined.view(seat)), f"seat {seat} sees something hidden"
         for language in LANGUAGES:
