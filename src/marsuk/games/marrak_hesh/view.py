@@ -217,7 +217,7 @@ def status(setup: Setup, state: Box, seat: int | None, language: str) -> str:
         best = winners(setup, state)
         names = ", ".join(TEXTS.text(f"seat-{s}", language) for s in best)
         return TEXTS.text("status-over", language, seats=names, count=len(best))
-    if seat is not None and seat != now.turn:
+    if seat != now.turn:
         return TEXTS.text("status-wait", language, seat=TEXTS.text(f"seat-{now.turn}", language))
     arguments: Json = {}
     if now.phase in (rules.STOW, rules.RESTOW):

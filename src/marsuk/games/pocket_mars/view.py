@@ -331,7 +331,7 @@ def _status(setup: Setup, state: Box, seat: int | None) -> Words:
         if setup.players == 1:
             return Words(TEXTS, "status-solo-won" if best == (0,) else "status-solo-lost")
         return Words(TEXTS, "status-over", seats=Listed([seat_words(s) for s in best]), count=len(best))
-    if seat is not None and seat != now.turn:
+    if seat != now.turn:
         return Words(TEXTS, "status-wait", seat=seat_words(now.turn))
     if now.phase == DRAFT:
         return Words(TEXTS, "status-draft", kept=now.pick)

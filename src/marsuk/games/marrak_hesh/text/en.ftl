@@ -245,9 +245,9 @@ status-dock = Place a transport: choose a colour and one of the docks it may use
 status-stow = Stow the { $tile } in your hold.
 status-order = Which Deep Space card do you apply first?
 status-lift = You may lift { $left ->
-        [one] one more tile
-       *[other] { $left } tiles
-    } and put them back elsewhere.
+        [one] one more tile and put it back
+       *[other] { $left } tiles and put them back
+    } elsewhere.
 status-restow = Put the { $tile } back into any free cell.
 status-wait = Waiting for { $seat } …
 status-over = { $count ->
