@@ -110,7 +110,8 @@ class Match:
     def legal(self) -> tuple[Move, ...]:
         """All legal moves; none when the game is over."""
         if self._legal is None:
-            self._legal = tuple(self._move(action) for action in self.legal_ids())
+            now = self._state.clone()
+            self._legal = tuple(self._move(now, action) for action in self.legal_ids())
         return self._legal
 
     def legal_ids(self) -> list[int]:
@@ -120,11 +121,9 @@ class Match:
         n = self._engine.legal(self.setup.tables, self._state, self._work)
         return [int(action) for action in self._work.record.ids[:n]]
 
-    def _move(self, action: int) -> Move:
-        game, setup, state = self.game, self.setup, self._state
-        return Move(
-            action, game.move_dict(setup, state, action), game.notation(setup, state, action), self, state.clone()
-        )
+    def _move(self, state: Box, action: int) -> Move:
+        game, setup = self.game, self.setup
+        return Move(action, game.move_dict(setup, state, action), game.notation(setup, state, action), self, state)
 
     def find(self, move: Move | int | str | Json) -> Move:
         """The legal move that is meant; IllegalMove if there is none."""
@@ -141,7 +140,7 @@ class Match:
             raise IllegalMove("move-unknown", move=shown(move))
         if action not in self.legal_ids():
             raise game.why_illegal(setup, state, action)
-        return self._move(action)
+        return self._move(state.clone(), action)
 
     # --- playing ---
 
