@@ -12,7 +12,7 @@ import typer
 from marsuk.cli.words import TEXTS, language_asked, words
 from marsuk.core.errors import MarsukError
 
-COMMANDS = ("play", "replay", "rules", "games", "version", "compile")
+COMMANDS = ("play", "replay", "rules", "games", "deck", "study", "version", "compile")
 WRONG_INPUT, INTERRUPTED = 2, 130
 
 

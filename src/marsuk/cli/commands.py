@@ -36,11 +36,13 @@ def undo(session: Session, argument: str) -> None:
     match = session.match
     if not any(seat in session.people for seat, _, _ in match.turns):
         raise MarsukError("nothing-to-undo")
-    while match.turns[-1][0] not in session.people:
-        match.undo()
-    taken = match.undo()
+    target = max(ply for ply, (seat, _, _) in enumerate(match.turns) if seat in session.people)
+    if any(match.revealed_since(target, seat) for seat in session.people):
+        raise MarsukError("undo-revealed")
+    while len(match.moves) > target:
+        taken = match.undo()
     session.keep()
-    session.told = len(match.moves)
+    session.told = {viewer: min(told, len(match.moves)) for viewer, told in session.told.items()}
     session.notice = words("undone", session.language, move=taken.text(session.language))
     session.fresh = True
 
@@ -84,7 +86,8 @@ def help(session: Session, argument: str) -> None:  # noqa: A001 - the command's
     for name, meaning in named(language):
         session.screen.say(f"  {name:<14} {meaning}")
     ids = ", ".join(rules[0] + "…" for _, rules in game.sections)
-    session.screen.say(words("help-rule-ids", language, rule=game.sections[2][1][1], ids=ids))
+    example = game.rule_ids()[len(game.rule_ids()) // 2]
+    session.screen.say(words("help-rule-ids", language, rule=example, ids=ids))
 
 
 def rules(session: Session, argument: str) -> None:

@@ -59,6 +59,13 @@ class Screen:
         if self.interactive:
             self.console.clear()
 
+    def draw_curtain(self) -> None:
+        """Leave nothing of what was shown or typed: not on the screen, not above it, not among the lines to recall."""
+        if self.interactive:
+            self.console.clear()
+            self.console.file.write("\x1b[3J")
+            self._session = None
+
     def ask(
         self, prompt: str, completions: Callable[[], list[Completion]] = list, toolbar: str = "", keys: Any = None
     ) -> str:

@@ -55,7 +55,8 @@ class Session:
             if kind != HUMAN
         }
         self.drawer = drawer_for(match.game)
-        self.told = len(match.moves)  # the events of the moves up to here are known
+        self.told = dict.fromkeys((None, *self.people), len(match.moves))  # up to which move everybody knows
+        self.shown_to: int | None = None  # whose page is on the screen
         self.notice = ""
         self.fresh = True  # whether the page must be drawn anew
 
@@ -100,6 +101,7 @@ class Session:
 
     def person_decides(self, seat: int) -> None:
         """Ask for one line, and do what it says."""
+        self.pass_the_keyboard(seat)
         if self.fresh:
             self.draw(seat)
         prompt = f"{self.match.game.seat_name(seat, self.language)} > "
@@ -108,6 +110,19 @@ class Session:
             self.answer(seat, line)
         except MarsukError as mistake:
             self.screen.say(mistake.text(self.language), style="bold red")
+
+    def pass_the_keyboard(self, seat: int) -> None:
+        """Where people at one keyboard hide something from each other, let the next one sit down first."""
+        match, before, self.shown_to = self.match, self.shown_to, seat
+        if seat == before or len(self.people) == 1 or match.hidden_pieces(before) == match.hidden_pieces(seat):
+            return
+        self.screen.draw_curtain()
+        name, person = match.game.seat_name(seat, self.language), match.names.get(seat, HUMAN)
+        self.screen.say(words("curtain", self.language, seat=name if person == HUMAN else f"{person} ({name})"))
+        typed = self.screen.ask(words("curtain-ready", self.language))
+        if commands.find(typed, self.language) is commands.quit:
+            raise Leave
+        self.fresh = True
 
     def answer(self, seat: int, line: str) -> None:
         """Do what a line says: a command or a move."""
@@ -135,8 +150,8 @@ class Session:
     def draw(self, seat: int | None) -> None:
         """The page: the board, what happened, what to do, and the moves."""
         self.screen.clear()
+        self.narrate(seat)  # first, so that on a small screen the oldest news are what leaves it
         self.screen.say(self.drawer.board(self.match, seat, self.language, self.screen.width))
-        self.narrate(seat)
         if seat is not None and not self.match.is_over:
             status = self.match.status(seat, self.language)
             self.screen.say(Text(status, style="bold reverse" if self.screen.console.color_system else "bold"))
@@ -151,9 +166,9 @@ class Session:
             self.screen.say(self.notice, style="green")
             self.notice = ""
         for event in self.match.events_for(seat):
-            if event["ply"] > self.told:
+            if event["ply"] > self.told[seat]:
                 self.screen.tell(self.match.event_text(event, self.language))
-        self.told = len(self.match.moves)
+        self.told[None] = self.told[seat] = len(self.match.moves)
 
     def completions(self) -> list[Completion]:
         """What may be typed now, with its meaning."""

@@ -36,5 +36,5 @@ def _refused(match: Match, typed: str) -> Move:
             refusals.append(refusal)
     if refusals[0].code == "move-unknown" and refusals[0].code == refusals[-1].code:
         raise problem("not-understood", typed=typed[:40])
-    about_it = (r for r in refusals if r.code != "move-unknown" and not r.code.startswith("illegal-now"))
+    about_it = (r for r in refusals if r.code != "move-unknown" and not r.code.startswith("illegal-now-"))
     raise next(about_it, next((r for r in refusals if r.code != "move-unknown"), refusals[0]))

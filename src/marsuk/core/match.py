@@ -168,6 +168,13 @@ class Match:
         self._legal = None
         return played.move
 
+    def revealed_since(self, ply: int, seat: int | None) -> set[str]:
+        """The pieces that the seat could not tell after that many moves and can tell now: undo would not hide them."""
+        if ply == len(self._played):
+            return set()
+        then = self.game.hidden_pieces(self.setup, self._played[ply].state, seat)
+        return then - self.hidden_pieces(seat)
+
     def _advance(self) -> None:
         """Do all that needs no decision, one step at a time so that each can be told."""
         before = self._state.clone()

@@ -153,3 +153,105 @@ mh-type-spice = Spice
     .tiny = Spi
 mh-type-engine = Eng.
     .tiny = Eng
+
+## Pocket Mars: short signs
+
+pm-to-beat = to beat { $value }
+pm-no-landing = no ★ here
+pm-no-project = no project
+pm-top = top
+pm-stack = stack { $count }
+pm-deck = Deck { $count }
+pm-discard = discarded { $count }
+pm-first = first { $seat }
+pm-round = Round { $round }
+pm-last-round = Round { $round }, the last
+pm-draft = Draft
+pm-setup = Set-up
+pm-over = After { $round } rounds
+pm-earth = Earth
+pm-ship = Ship
+pm-energy = Energy
+pm-hand = Hand
+pm-prep = Prep
+pm-part-chosen = Choice
+pm-part-total = VP
+pm-part-ship = ship
+pm-part-star = ★
+pm-part-double-star = ★★
+pm-part-four-buildings = all4
+pm-part-four-in-one = 4in1
+pm-part-energy = en.
+pm-has-chosen = has chosen
+pm-androids = The androids are set on { $building }: { $ability }.
+pm-from-hand = Played from the hand
+pm-when-connected = Connected from the prep module
+pm-by-hand = play
+pm-by-prep = connect
+pm-mine-hand = Hand
+pm-mine-prep = Prep
+pm-mine-packet = Keep 1
+pm-mine-kept = Kept
+pm-marks = ✓ would work now   ▲ beats the building: you could land
+pm-do-play-hand = Play from the hand
+pm-do-play-prep = Connect your own
+pm-do-play-other = Connect { $seat }'s
+pm-do-launch = Launch a colonist
+pm-do-recharge = Recharge, discarding
+pm-launch-discards = discarding DA's
+pm-prepare-first = First { $card }
+
+## Decks of Pocket Mars
+
+help-deck = Check a deck of Pocket Mars, or write a new one to fill in.
+help-deck-what = check: read FILE and print its projects in words; new: write FILE with all 35 projects
+help-deck-file = The deck file
+help-option-draft = Begin with the draft
+help-option-solo = Alone against the androids, at this level
+help-option-deck = The deck of projects
+help-option-max-rounds = After so many rounds the game ends
+deck-what = A deck can be checked or written anew: marsuk deck check FILE, or marsuk deck new FILE; there is no "{ $what }".
+deck-good = { $file } is a good deck: "{ $name }".
+deck-written = { $file } is written. Change what you like, then: marsuk deck check FILE, and marsuk play pocket-mars --deck FILE
+deck-column-id = Id
+deck-column-value = Value
+deck-column-hand = Played from the hand
+deck-column-prep = Connected from the prep module
+deck-column-source = Source
+deck-template =
+    A deck for Pocket Mars: 35 projects, seven of each suit, with values from 0 to 7 (a value may come twice).
+    The projects below are those of the default deck. If you own the box, type in what yours say instead.
+
+    suit: ecosystem, energy, science, water or construction.
+    hand and prep: an action. It may begin with a condition or a cost and a colon; then come one or more effects,
+    with commas between, done in this order and as far as possible.
+        Conditions and costs: none-here, holding X (X is G, E, S, W or C), pay N
+        Effects: launch N, energy N, draw N, land here, land any, promote here, promote any, demote any, swap,
+        transfer, reorder, peek, cover, recover
+        Not on construction: none-here, land here, promote here
+    source: { $sources }; "owner" is what the owner of a box has typed in.
+    The words behind each action are only a comment: marsuk deck check FILE says what the file really means.
+deck-template-numbers =
+    The numbers of the game, as they are without these lines. To change some, take the # away from the table's
+    name, its source and those numbers.
+
+## Studies
+
+help-study = Let bots play many games of every variant, and tell what came out.
+help-study-game = The game
+help-study-games = How many games of each variant
+help-study-variant = Only this variant; may be given several times
+help-study-level = Which bots play
+help-study-seed = The first game has this seed, the next ones those after it
+help-study-processes = How many games are played at once; without it, one for each processor
+help-study-html = Write the study as a page, too
+help-study-markdown = Write the study as Markdown, too
+study-playing = Playing
+study-written = The study is in { $file }.
+variant-unknown = There is no variant "{ $variant }"; there are: { $known }.
+number-wrong = { $option } must be a whole number from { $low } to { $high }, not "{ $value }".
+
+## Several people at one keyboard
+
+curtain = Pass the keyboard to { $seat }: what comes next is for no other eyes.
+curtain-ready = Press Enter{" "}

@@ -8,6 +8,7 @@ option-value = The option "{ $option }" cannot be "{ $value }"; it takes { $allo
 allowed-range = a whole number from { $low } to { $high }
 move-unknown = "{ $move }" is not a move of this game.
 nothing-to-undo = There is no move to take back.
+undo-revealed = Since then a hidden card has been revealed: it cannot be taken back.
 bot-unknown = There is no bot "{ $level }"; the bots are: { $known }.
 
 ## Data files

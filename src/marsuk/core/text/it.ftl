@@ -8,6 +8,7 @@ option-value = L'opzione "{ $option }" non può essere "{ $value }"; accetta { $
 allowed-range = un numero intero da { $low } a { $high }
 move-unknown = "{ $move }" non è una mossa di questo gioco.
 nothing-to-undo = Non ci sono mosse da annullare.
+undo-revealed = Da allora è stata scoperta una carta nascosta: non si può tornare indietro.
 bot-unknown = Il bot "{ $level }" non c'è; i bot sono: { $known }.
 
 ## File di dati

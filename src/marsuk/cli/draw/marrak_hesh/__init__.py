@@ -14,7 +14,7 @@ from marsuk.cli.words import words
 from marsuk.core.game import Json
 from marsuk.core.match import Match, Move
 
-_GAP = 2
+_GAPS = {WIDE: 2, NARROW: 1}  # between holds, by the width of their cells
 
 
 class MarrakHeshDrawer(Drawer):
@@ -28,14 +28,14 @@ class MarrakHeshDrawer(Drawer):
         order = range(match.players)
         beside = max(hold_width(view, s, WIDE) for s in order)
         gains = self._gains(match)
-        if width >= RING_WIDTH + _GAP + beside:
+        if width >= RING_WIDTH + _GAPS[WIDE] + beside:
             left = Group(ring, legend, Text(), _cards(match, view, language, whole=True))
             right = Group(*[draw_hold(match, view, s, WIDE, language, gains) for s in order])
-            return _side_by_side([left, right], [RING_WIDTH, beside])
+            return _side_by_side([left, right], [RING_WIDTH, beside], _GAPS[WIDE])
         cell = WIDE if _row_of_holds(view, WIDE) <= width else NARROW
         if _row_of_holds(view, cell) <= width:
             drawn: list[RenderableType] = [draw_hold(match, view, s, cell, language, gains) for s in order]
-            holds: RenderableType = _side_by_side(drawn, [hold_width(view, s, cell) for s in order])
+            holds: RenderableType = _side_by_side(drawn, [hold_width(view, s, cell) for s in order], _GAPS[cell])
         else:
             holds = Group(*[draw_hold(match, view, s, cell, language, gains) for s in order])
         parts: list[RenderableType] = [ring, legend]
@@ -71,8 +71,8 @@ class MarrakHeshDrawer(Drawer):
         return {(cell[0], cell[1]): self.worth(match, move, seat) or 0 for move in moves if (cell := move.dict["cell"])}
 
 
-def _side_by_side(parts: list[RenderableType], widths: list[int]) -> Table:
-    table = Table.grid(padding=(0, _GAP, 0, 0))
+def _side_by_side(parts: list[RenderableType], widths: list[int], gap: int) -> Table:
+    table = Table.grid(padding=(0, gap, 0, 0))
     for width in widths:
         table.add_column(width=width)
     table.add_row(*parts)
@@ -80,7 +80,7 @@ def _side_by_side(parts: list[RenderableType], widths: list[int]) -> Table:
 
 
 def _row_of_holds(view: Json, cell: int) -> int:
-    return sum(hold_width(view, seat, cell) + _GAP for seat in range(view["players"])) - _GAP
+    return sum(hold_width(view, seat, cell) + _GAPS[cell] for seat in range(view["players"])) - _GAPS[cell]
 
 
 def _legend(match: Match, language: str) -> Text:

@@ -1,0 +1,136 @@
+"""`marsuk study`: a balance study of a game, played by bots."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from marsuk.bots import bot
+from marsuk.cli import engines
+from marsuk.cli.options import Language
+from marsuk.cli.seats import DEFAULT_BOT
+from marsuk.cli.which import which_game
+from marsuk.cli.words import problem, read_language, words
+from marsuk.core.game import Game
+
+if TYPE_CHECKING:
+    from marsuk.arena.study import Study
+
+_GAMES, _SEED = 100, 1
+_MOST_GAMES, _MOST_PROCESSES = 1_000_000, 256
+_LARGEST_SEED = 2**53
+
+
+def study(
+    game: Annotated[str | None, typer.Argument(show_default=False)] = None,
+    games: Annotated[str, typer.Option("--games", metavar="N")] = str(_GAMES),
+    variant: Annotated[list[str] | None, typer.Option("--variant", show_default=False)] = None,
+    level: Annotated[str, typer.Option("--level", metavar="greedy|random")] = DEFAULT_BOT,
+    seed: Annotated[str, typer.Option("--seed", metavar="N")] = str(_SEED),
+    processes: Annotated[str | None, typer.Option("--processes", metavar="N", show_default=False)] = None,
+    html: Annotated[str | None, typer.Option("--html", metavar="FILE")] = None,
+    markdown: Annotated[str | None, typer.Option("--markdown", metavar="FILE")] = None,
+    lang: Language = None,
+) -> None:
+    """Let bots play many matches of every variant, and print what came out."""
+    language = read_language(lang)
+    chosen = which_game(game)
+    variants = _variants(chosen, variant)
+    bot(chosen, level)  # refuses a level that there is not
+    number_of_games = _number("--games", games, 1, _MOST_GAMES)
+    first_seed = _number("--seed", seed, 0, _LARGEST_SEED)
+    workers = _number("--processes", processes, 1, _MOST_PROCESSES) if processes else os.cpu_count() or 1
+    for name in (html, markdown):
+        if name is not None:
+            _write(Path(name), None)
+
+    from marsuk.arena import report
+    from marsuk.arena.study import Study
+
+    engines.compile_missing([chosen], engines.ALL, language)
+    studies = [Study(chosen.name, name, level) for name in variants]
+    _play(studies, number_of_games, first_seed, workers, language)
+    command = _command(chosen, number_of_games, variant, level, first_seed, language)
+    _show(studies, first_seed, language)
+    for name, made in ((html, report.page), (markdown, report.markdown)):
+        if name is not None:
+            _write(Path(name), made(studies, first_seed, command, language))
+            print(words("study-written", language, file=name))
+
+
+def _variants(game: Game, asked: list[str] | None) -> list[str]:
+    """The variants to study, each once; all of them if none is named."""
+    for name in asked or ():
+        if name not in game.variants:
+            raise problem("variant-unknown", variant=name[:40], known=", ".join(game.variants))
+    return list(dict.fromkeys(asked or game.variants))
+
+
+def _number(option: str, text: str, low: int, high: int) -> int:
+    """A whole number between two bounds, or an error that names the option."""
+    if not (text.isascii() and text.isdigit() and len(text) < 20 and low <= int(text) <= high):
+        raise problem("number-wrong", option=option, value=text[:30], low=str(low), high=str(high))
+    return int(text)
+
+
+def _play(studies: list[Study], games: int, seed: int, processes: int, language: str) -> None:
+    """Play all matches, with a progress bar on stderr."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from marsuk.arena.study import run
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True, highlight=False)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(words("study-playing", language), total=games * len(studies))
+        for _ in run(studies, games, seed, processes):
+            progress.advance(task)
+
+
+def _show(studies: list[Study], seed: int, language: str) -> None:
+    """The tables for the terminal."""
+    from rich import box
+    from rich.table import Table
+    from rich.text import Text
+
+    from marsuk.arena.report import heading, shown, tables
+    from marsuk.cli.screen import make_console
+
+    console = make_console()
+    title, about = heading(studies, seed, language)
+    console.print(Text(title, "bold"))
+    console.print(about)
+    for table in tables(studies, language):
+        if not table.rows:
+            continue
+        made = Table(box=box.SIMPLE_HEAD, title=table.title, title_justify="left", title_style="bold", pad_edge=False)
+        for number, column in enumerate(table.columns):
+            made.add_column(column, no_wrap=number == 0, justify="left" if number == 0 else "right")
+        for row in table.rows:
+            made.add_row(*[Text(shown(cell, number == table.plotted)) for number, cell in enumerate(row)])
+        console.print(made)
+        if table.about:
+            console.print(table.about, style="dim")
+
+
+def _command(game: Game, games: int, variants: list[str] | None, level: str, seed: int, language: str) -> str:
+    """The command that gives the same study again."""
+    told = ["marsuk", "study", game.name, "--games", str(games), "--level", level, "--seed", str(seed)]
+    for variant in variants or ():
+        told += ["--variant", variant]
+    return shlex.join([*told, "--lang", language])
+
+
+def _write(path: Path, text: str | None) -> None:
+    """Write a page; without a text, only see that it can be written, before much is played for it."""
+    try:
+        with path.open("a" if text is None else "w", encoding="utf-8") as file:
+            file.write(text or "")
+    except (OSError, ValueError) as reason:
+        told = getattr(reason, "strerror", None) or str(reason)
+        raise problem("file-unwritable", file=str(path), problem=told) from None
