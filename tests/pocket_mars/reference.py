@@ -18,6 +18,7 @@ import marsuk
 
 from . import reference_effects as effects
 from . import reference_solo as solo
+from .reference_draft import draft
 
 Position = dict[str, Any]
 Move = dict[str, Any]
@@ -38,6 +39,7 @@ class Deck:
     """The cards by id, and the numbers of the game, from what a deck file says."""
 
     def __init__(self, content: dict[str, Any] | None = None) -> None:
+        self.content = content
         told = tomllib.loads(DEFAULT_FILE.read_text(encoding="utf-8"))
         for field, value in (content or {}).items():  # what a file leaves out is as in the default one
             told[field] = {**told[field], **value} if isinstance(value, dict) else value
@@ -89,6 +91,8 @@ class Table:
         self.max_rounds = position.get("max_rounds", 100)
         self.order_known = True  # whether the deck lies in the order that `state` says
         self.solo = position["variant"] == "solo"
+        self.last_round = False  # PM-Z9
+        self.known: list[set[str]] = [set(cards) for cards in position.get("known", [[]] * position["players"])]
 
     @property
     def seats(self) -> list[Position]:
@@ -106,8 +110,11 @@ class Table:
     # --- decisions ---
 
     def ask(self, seat: int, phase: str, moves: list[Move]) -> Asks:
-        """Let the seat decide; a forced choice is made automatically."""
-        if len(moves) == 1:
+        """Let the seat decide; a forced choice is made automatically.
+
+        Only a position, never a game, leaves a turn a single move: playing the last prepared card of all is asked.
+        """
+        if len(moves) == 1 and moves[0]["move"] != "play-other":
             return moves[0]
         yield from self.settle_order()
         self.state["to_move"], self.state["phase"] = seat, phase
@@ -158,13 +165,30 @@ class Table:
         self.seats[seat][place].remove(card)
 
     def discard(self, card: str) -> None:
+        self.forget({card})
         self.state["discard"].append(card)
         self.renew_if_empty()
 
     def lay(self, card: str, building: str, face: str) -> None:
         """Put a card on a building's stack."""
+        if face == "up":
+            self.forget({card})
         self.state["stacks"][building].append({"card": card, "face": face})
         self.renew_if_empty()
+
+    # --- who knows what: `known` has what a seat can tell of cards that are neither open nor its own ---
+
+    def forget(self, cards: set[str]) -> None:
+        """These lie open, or cannot be followed any more."""
+        for known in self.known:
+            known -= cards
+
+    def hide(self, seat: int, card: str, among: list[str]) -> None:
+        """A card leaves these cards of the seat with its back up: only another back would tell it from the others."""
+        alike = {other for other in among if self.deck.suit(other) == self.deck.suit(card)}
+        for other, known in enumerate(self.known):
+            if other != seat and len(alike) > 1:
+                known -= alike
 
     def renew_if_empty(self) -> None:
         """Make a new deck of the discard pile and all covered projects. PM-F3; never in solo: PM-Z8."""
@@ -174,6 +198,7 @@ class Table:
             self.state["discard"] += [project["card"] for project in stack[:-1]]
             del stack[:-1]
         self.state["deck"], self.state["discard"] = self.state["discard"], []
+        self.forget(set(self.state["deck"]))
         self.order_known = False
 
     def can_draw(self) -> bool:
@@ -193,6 +218,7 @@ class Table:
             card = yield "drawn", seat, set(self.state["deck"])
             self.state["deck"].remove(card)
         self.seats[seat]["hand"].append(card)
+        self.known[seat].discard(card)
         self.renew_if_empty()
 
     # --- values ---
@@ -238,26 +264,12 @@ def rounds(table: Table) -> Asks:
 
 
 def set_up(table: Table) -> Asks:
-    """The secret choices. PM-S4, PM-S6."""
+    """The secret choices of all seats. PM-S4."""
     state, secret = table.state, table.secret
     assert secret is not None
     order = table.clockwise(state["first"])
-    while state["phase"] == "draft" and len(secret["kept"][0]) < 4:
-        for seat in order:
-            moves = [{"move": "draft", "card": card} for card in secret["packets"][seat]]
-            secret["chosen"][seat] = [(yield from table.ask(seat, "draft", moves))["card"]]
-        for seat in order:
-            (card,) = secret["chosen"][seat]
-            secret["packets"][seat].remove(card)
-            secret["kept"][seat].append(card)
-            table.seats[seat]["hand"].append(card)
-        secret["chosen"] = [[] for _ in order]
-        secret["packets"] = [secret["packets"][seat - 1] for seat in range(len(order))]  # left is the next seat
     if state["phase"] == "draft":
-        state["deck"] += [card for packet in secret["packets"] for card in packet]
-        table.order_known = False
-        secret["packets"] = [[] for _ in order]
-        secret["kept"] = [[] for _ in order]
+        yield from draft(table)
     for seat in order:
         moves = prepare_moves(table, seat, 2)
         secret["chosen"][seat] = (yield from table.ask(seat, "first-prepare", moves))["cards"]
@@ -276,6 +288,7 @@ def prepare_moves(table: Table, seat: int, count: int) -> list[Move]:
 
 
 def prepare(table: Table, seat: int, card: str) -> None:
+    table.hide(seat, card, table.seats[seat]["hand"])
     table.seats[seat]["hand"].remove(card)
     table.seats[seat]["prep"].append(card)
 
@@ -286,9 +299,14 @@ def prepare(table: Table, seat: int, card: str) -> None:
 def turn(table: Table, seat: int) -> Asks:
     """One of the five actions, then the four-card rule."""
     own = table.seats[seat]
-    move = yield from table.ask(seat, "turn", turn_moves(table, seat))
+    moves = turn_moves(table, seat)
+    if not moves:  # no game comes to this, but a position may
+        yield from four_cards(table, seat)
+        return
+    move = yield from table.ask(seat, "turn", moves)
     if move["move"] == "play-hand":  # PM-A1
         own["hand"].remove(move["card"])
+        table.forget({move["card"]})
         yield from effects.act(table, seat, move["card"], "hand")
         table.discard(move["card"])
     elif move["move"] == "play-prep":  # PM-A2
@@ -369,6 +387,7 @@ def abilities(table: Table, seat: int, building: str) -> list[Move]:
 
 def use_building(table: Table, seat: int, building: str, move: Move) -> None:
     """PM-B1 to PM-B5."""
+    own = table.seats[seat]
     if building == "ecosystem":
         colonist = move["colonist"]
         table.shift(1 if colonist["seat"] == "da" else colonist["seat"], colonist["building"], colonist["space"])
@@ -377,8 +396,11 @@ def use_building(table: Table, seat: int, building: str, move: Move) -> None:
     elif building == "science":
         table.launch(seat)
     elif building == "water":
+        if move["card"] in own["hand"]:
+            table.hide(seat, move["card"], own["hand"])
         table.remove(seat, move["card"])
         table.state["deck"].append(move["card"])
+        table.known[seat].add(move["card"])
     else:
         table.land(seat, move["building"])
 

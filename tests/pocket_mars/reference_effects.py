@@ -102,6 +102,9 @@ def do(table: Any, seat: int, effect: str, number: int, here: str) -> Generator[
         table.shift(seat, here, 1)
     elif effect == "recover":
         own["hand"].append(table.state["discard"].pop())
+        for other, known in enumerate(table.known):
+            if other != seat:
+                known.add(own["hand"][-1])
     else:
         chosen = yield from choose(table, seat, targets(table, seat, effect))
         yield from do_chosen(table, seat, effect, chosen)
@@ -131,7 +134,10 @@ def do_chosen(table: Any, seat: int, effect: str, chosen: dict[str, Any]) -> Gen
         stack[-1], stack[i] = stack[i], stack[-1]
     elif effect == "cover":
         there = (yield from choose(table, seat, [{"building": name} for name in FIVE]))["building"]
+        table.hide(seat, chosen["card"], own["hand"])
         own["hand"].remove(chosen["card"])
+        table.known[seat].add(chosen["card"])
         table.lay(chosen["card"], there, "down")
     else:
-        assert effect == "peek"  # what is seen changes nothing on the table
+        assert effect == "peek"
+        table.known[seat] |= set(table.seats[1 if chosen["seat"] == "da" else chosen["seat"]]["prep"])

@@ -13,12 +13,12 @@ def rounds(table: Any, turn: Callable[..., Any]) -> Generator[Any, Any, None]:
     """Rounds until the game ends. PM-Z3, PM-Z9, PM-E4."""
     state = table.state
     while True:
-        last = not state["deck"]
+        table.last_round = not state["deck"]
         yield from turn(table, HUMAN)
         discard_top(table, table.deck.told["solo"]["system_error"])  # PM-Z5
         yield from android_activation(table)
         all_there = table.deck.colonists in (table.on_mars(HUMAN), table.on_mars(DA))
-        if last or all_there or len(table.seats[DA]["prep"]) < 2 or state["round"] == table.max_rounds:
+        if table.last_round or all_there or len(table.seats[DA]["prep"]) < 2 or state["round"] == table.max_rounds:
             return
         state["round"] += 1
 
@@ -27,7 +27,7 @@ def discard_top(table: Any, count: int) -> None:
     """Discard from the deck, as many as there are. PM-Z8."""
     for _ in range(count):
         if table.state["deck"]:
-            table.state["discard"].append(table.state["deck"].pop(0))
+            table.discard(table.state["deck"].pop(0))
 
 
 def refill(table: Any) -> None:

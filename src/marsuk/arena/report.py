@@ -96,8 +96,8 @@ def shown(cell: Cell, column_is_rate: bool) -> str:
     if not isinstance(cell, Estimate):
         return str(cell)
     if column_is_rate:
-        return f"{cell.value:.1%} ({cell.low:.1%} to {cell.high:.1%})"
-    return f"{cell.value:.1f} ({cell.low:.1f} to {cell.high:.1f})"
+        return f"{cell.value:.1%} ({cell.low:.1%} – {cell.high:.1%})"
+    return f"{cell.value:.1f} ({cell.low:.1f} – {cell.high:.1f})"
 
 
 def heading(studies: list[Study], seed: int, language: str) -> tuple[str, str]:
@@ -171,7 +171,7 @@ def _rows(table: Table) -> Iterator[str]:
 def _plot(estimate: Estimate, even: float) -> str:
     """A rate from 0 to 1: the interval as a bar, the value as a dot, an even chance as a line."""
     low, value, high, line = (100 * x for x in (estimate.low, estimate.value, estimate.high, even))
-    label = f"{estimate.value:.1%}, {estimate.low:.1%} to {estimate.high:.1%}"
+    label = f"{estimate.value:.1%}, {estimate.low:.1%} – {estimate.high:.1%}"
     return (
         f'<svg viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label="{label}">'
         '<line x1="0" x2="100" y1="4" y2="4" stroke="var(--faint)" stroke-width=".5"/>'

@@ -1,0 +1,58 @@
+"""`marsuk study`: few games, and all that it writes."""
+
+from __future__ import annotations
+
+import pytest
+
+GAMES = ("--games", "2", "--processes", "1", "--level", "random")
+
+
+def test_a_study_of_two_variants(run, run_here, tmp_path):
+    variants = ("--variant", "2-players", "--variant", "solo-da")
+    files = ("--html", "study.html", "--markdown", "study.md")
+    done = run("study", "pocket-mars", *GAMES, *variants, *files, "--lang", "en")
+    assert done.returncode == 0, done.stderr
+    assert "Balance study of Pocket Mars" in done.stdout
+    assert "seeds 1 to 2" in done.stdout
+    for name in ("2-players", "solo-da"):
+        assert name in done.stdout
+    assert "3-players" not in done.stdout
+    page = (tmp_path / "study.html").read_text(encoding="utf-8")
+    assert page.startswith("<!doctype html>") and "<svg" in page
+    markdown = (tmp_path / "study.md").read_text(encoding="utf-8")
+    command = (
+        "marsuk study pocket-mars --games 2 --level random --seed 1 --variant 2-players --variant solo-da --lang en"
+    )
+    assert f"`{command}`" in markdown
+    again = run_here(*command.split()[1:], "--markdown", "again.md")
+    assert again.returncode == 0
+    assert (tmp_path / "again.md").read_text(encoding="utf-8") == markdown
+
+
+def test_on_several_processes_it_is_the_same(run, run_here):
+    variant = ("--variant", "2-players", "--seed", "7", "--lang", "it")
+    alone = run_here("study", "marrak-hesh", *GAMES[:2], "--processes", "1", *variant)
+    together = run("study", "marrak-hesh", *GAMES[:2], "--processes", "2", *variant)
+    assert alone.returncode == together.returncode == 0, together.stderr
+    assert alone.stdout == together.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("pocket-mars", "--variant", "5-players"), "5-players"),
+        (("pocket-mars", "--level", "genius"), "genius"),
+        (("pocket-mars", "--games", "0"), "--games"),
+        (("pocket-mars", "--games", "many"), "--games"),
+        (("pocket-mars", "--seed", "-1"), "--seed"),
+        (("pocket-mars", "--processes", "0"), "--processes"),
+        (("pocket-mars", "--html", "nowhere/study.html"), "nowhere"),
+        (("chess",), "chess"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, tuple) else None,
+)
+def test_wrong_input(run_here, arguments, told):
+    for language in ("en", "it"):
+        done = run_here("study", *arguments, "--lang", language)
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+        assert told in done.stderr
