@@ -72,9 +72,9 @@ def _seats(studies: list[Study], language: str) -> Table:
 def _uses(studies: list[Study], language: str) -> Table:
     table = Table(
         TEXTS.text("study-uses", language),
-        _columns(language, "piece", "kind", "uses", "wins"),
+        _columns(language, "piece", "kind", "uses", "even", "wins"),
         about=TEXTS.text("study-uses-about", language),
-        plotted=3,
+        plotted=4,
     )
     wins: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
     expected: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
@@ -86,8 +86,9 @@ def _uses(studies: list[Study], language: str) -> Table:
                 expected[piece, kind].append(1 / len(facts.totals))
     for piece, kind in sorted(wins):
         made = wins[piece, kind]
-        table.rows.append([piece, kind, f"{len(made) / matches:.2f}", rate(made)])
-        table.even.append(sum(expected[piece, kind]) / len(made))
+        even = sum(expected[piece, kind]) / len(made)
+        table.rows.append([piece, kind, f"{len(made) / matches:.2f}", f"{even:.1%}", rate(made)])
+        table.even.append(even)
     return table
 
 

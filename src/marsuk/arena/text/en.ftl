@@ -17,6 +17,7 @@ column-wins = wins
 column-piece = what
 column-kind = how
 column-uses = uses per match
+column-even = even chance
 seat-order = { $order ->
         [1] first player
         [2] second (in solo: DA)

@@ -17,6 +17,7 @@ column-wins = vittorie
 column-piece = che cosa
 column-kind = come
 column-uses = usi per partita
+column-even = parità
 seat-order = { $order ->
         [1] primo giocatore
         [2] secondo (in solitario: DA)
