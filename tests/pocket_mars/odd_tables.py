@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from .reference import BUILDINGS, HOMES, LETTERS, Deck, Position
+from .reference import Position
+from .reference_deck import BUILDINGS, HOMES, LETTERS, Deck
 
 Content = dict[str, Any]
 

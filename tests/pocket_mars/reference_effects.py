@@ -6,8 +6,7 @@ import itertools
 from collections.abc import Generator
 from typing import Any
 
-HOMES = ["ecosystem", "energy", "science", "water"]
-FIVE = [*HOMES, "construction"]
+from .reference_deck import BUILDINGS, HOMES
 
 
 def can_act(table: Any, seat: int, card: str, side: str) -> bool:
@@ -74,7 +73,7 @@ def targets(table: Any, seat: int, effect: str) -> list[dict[str, Any]]:
         return pairs
     if effect == "reorder":
         stacks = table.state["stacks"]
-        return [{"building": name, "index": i} for name in FIVE for i in range(len(stacks[name]) - 1)]
+        return [{"building": name, "index": i} for name in BUILDINGS for i in range(len(stacks[name]) - 1)]
     if effect == "peek":
         return [{"seat": table.name(s)} for s in everyone if s != seat and table.seats[s]["prep"]]
     assert effect == "cover", effect
@@ -133,7 +132,7 @@ def do_chosen(table: Any, seat: int, effect: str, chosen: dict[str, Any]) -> Gen
         stack, i = table.state["stacks"][chosen["building"]], chosen["index"]
         stack[-1], stack[i] = stack[i], stack[-1]
     elif effect == "cover":
-        there = (yield from choose(table, seat, [{"building": name} for name in FIVE]))["building"]
+        there = (yield from choose(table, seat, [{"building": name} for name in BUILDINGS]))["building"]
         table.hide(seat, chosen["card"], own["hand"])
         own["hand"].remove(chosen["card"])
         table.known[seat].add(chosen["card"])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
-HOMES = ["ecosystem", "energy", "science", "water"]
+from .reference_deck import HOMES
+
 HUMAN, DA = 0, 1
 
 

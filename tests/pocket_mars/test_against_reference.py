@@ -16,7 +16,8 @@ from marsuk.games.pocket_mars import GAME
 
 from . import reference
 from .odd_tables import STRESS, random_deck, random_position
-from .reference import CONTRACT, DEFAULT, Deck, Game, Move, Position
+from .reference import CONTRACT, Game, Move, Position
+from .reference_deck import BUILDINGS, DEFAULT, Deck
 
 GAMES = 2  # of every variant with every taste
 
@@ -68,6 +69,8 @@ def check_step(match: Match, other: Game) -> None:
     assert match.to_move == other.table.state["to_move"]
     assert sorted(key(move.dict) for move in match.legal()) == sorted(map(key, other.moves))
     assert match.scores() == reference.scores(other.table)
+    for seat in (*range(match.players), None):
+        assert match.hidden_pieces(seat) == other.table.hidden_from(seat)
 
 
 # --- tastes: what a player likes, so that games come to all branches ---
@@ -134,6 +137,29 @@ def test_whole_games(variant, taste):
     for seed in range(GAMES):
         match = GAME.new(**GAME.variants[variant], seed=seed, max_rounds=25)
         play_in_step(match, seed, taste)
+
+
+@pytest.mark.parametrize("variant", GAME.variants)
+def test_the_deal(variant):
+    """PM-S1, PM-S2, PM-S3, PM-S6, PM-Z1: what a game begins with, whatever the seed."""
+    da_ships = {"da": 5, "super-droid": 6, "cyborg": 7}
+    rows, firsts = set(), set()
+    for seed in range(20):
+        made = GAME.new(**GAME.variants[variant], seed=seed).position()
+        drafting = made["variant"] == "draft"
+        players = made["seats"][: made["players"]]
+        dealt = made["secret"]["packets"] if drafting else [seat["hand"] for seat in players]
+        assert all(len(cards) == (5 if drafting else 4) for cards in dealt)
+        assert sorted([*made["deck"], *[card for cards in dealt for card in cards]]) == sorted(DEFAULT.cards)
+        assert all((seat["ship"], seat["earth"], seat["energy"]) == (1, 6, 1) for seat in players)
+        if made["level"]:
+            da, ship = made["seats"][1], da_ships[made["level"]]
+            assert (da["ship"], da["earth"], da["energy"], da["prep"]) == (ship, 7 - ship, 1, [])
+        assert made["discard"] == [] and not any(made["stacks"].values())
+        rows.add(tuple(made["row"]))
+        firsts.add(made["first"])
+        assert sorted(made["row"]) == sorted(BUILDINGS)
+    assert len(rows) > 10 and firsts == set(range(made["players"]))
 
 
 def test_settlers_end_the_game_and_idlers_go_through_many_decks():

@@ -7,7 +7,7 @@ import tomllib
 
 import pytest
 
-from .reference import DEFAULT_FILE
+from .reference_deck import DEFAULT_FILE
 
 # As the rules page has it; a mark belongs to the action before it
 PAGE = """

@@ -12,7 +12,7 @@ from marsuk.core.match import Match
 from marsuk.games.pocket_mars import GAME
 
 from .examples import all_but, dicts, match_at, position
-from .reference import DEFAULT_FILE
+from .reference_deck import DEFAULT_FILE
 
 SKIP = {"move": "skip"}
 FOUR = ("ecosystem", "energy", "science", "water")
