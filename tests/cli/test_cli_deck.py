@@ -6,14 +6,15 @@ import tomllib
 
 import pytest
 
-from marsuk.games.pocket_mars.deck import default_deck, load_deck
+from marsuk.core.data import load_toml
+from marsuk.games.pocket_mars.deck import default_deck, read_deck
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_a_new_deck_is_the_default_one_and_passes(run, tmp_path, language):
     made = run("deck", "new", "mine.toml", "--lang", language)
     assert (made.returncode, made.stderr) == (0, "")
-    deck = load_deck(tmp_path / "mine.toml")
+    deck = read_deck(load_toml(tmp_path / "mine.toml"), "mine.toml")
     assert deck.cards == default_deck().cards
     assert deck.tables == default_deck().tables
     checked = run("deck", "check", "mine.toml", "--lang", language)

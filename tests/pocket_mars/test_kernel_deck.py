@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from marsuk.core.data import load_toml
 from marsuk.core.errors import DataError
 from marsuk.games.pocket_mars import tables as t
-from marsuk.games.pocket_mars.deck import FOLDER, default_deck, load_deck, read_deck
+from marsuk.games.pocket_mars.deck import FOLDER, default_deck, read_deck
 from marsuk.games.pocket_mars.language import parse_action
 
 # The table of the rules page, suit by suit, H · P
@@ -230,8 +231,8 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     large.write_text("#" * 100_001, "utf-8")
     for path, code in ((missing, "data-unreadable"), (bad, "data-not-toml"), (large, "data-too-large")):
         with pytest.raises(DataError) as caught:
-            load_deck(path)
+            read_deck(load_toml(path), path.name)
         assert (caught.value.code, caught.value.arguments["file"]) == (code, path.name)
     good = tmp_path / "good.toml"
     good.write_text((FOLDER / "default.toml").read_text("utf-8"), "utf-8")
-    assert load_deck(good).name == "default"
+    assert read_deck(load_toml(good), good.name).name == "default"

@@ -6,9 +6,10 @@ import json
 from typing import Any
 
 from marsuk.cli.words import words
+from marsuk.core.data import DEFAULT
 from marsuk.core.game import Setup
 from marsuk.games.pocket_mars.cards import action_words, card_words
-from marsuk.games.pocket_mars.deck import DEFAULT, SOURCES, VERSION
+from marsuk.games.pocket_mars.deck import SOURCES, VERSION
 from marsuk.games.pocket_mars.tables import HAND_ACTION, PREP_ACTION
 
 

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import os
-from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar
 
-from marsuk.core.errors import DataError, Words
+from marsuk.core.data import DataOption
+from marsuk.core.errors import Words
 from marsuk.core.game import Game, Json, Setup
 from marsuk.core.match import Match
 from marsuk.core.options import IntOption, Option, read_options
 from marsuk.games.marrak_hesh import events, moves, rules, view
-from marsuk.games.marrak_hesh.components import (
-    CARDS,
-    DEFAULT,
-    Components,
-    default_components,
-    load_components,
-    read_components,
-)
+from marsuk.games.marrak_hesh.components import CARDS, Components, default_components, read_components
 from marsuk.games.marrak_hesh.position import check_fields, check_set, read_state
 from marsuk.games.marrak_hesh.tables import NO_CARD, OPTIONS, RANDOM_CARD, RANDOM_SEAT
 from marsuk.games.marrak_hesh.texts import TEXTS
@@ -57,42 +48,6 @@ class DeepSpaceOption(Option):
         return Words(TEXTS, "allowed-deep-space", keys=", ".join(CARDS))
 
 
-class ComponentsOption(Option):
-    """The default set, a user's file, or the content of one."""
-
-    def read(self, value: Any) -> Components:
-        """Take a name, a path or what a file said."""
-        if isinstance(value, Components):
-            return value
-        if value == DEFAULT:
-            return default_components()
-        if isinstance(value, dict):
-            return read_components(value, "components")
-        if isinstance(value, (str, os.PathLike)):
-            return load_components(Path(value))
-        raise self.refuse(value)
-
-    def read_text(self, text: str) -> Components:
-        """Take the default's name or a whole set; a record never makes us open a file."""
-        if text == DEFAULT:
-            return default_components()
-        try:
-            content = json.loads(text)
-        except (ValueError, RecursionError):
-            content = None
-        if not isinstance(content, dict):
-            raise DataError("data-name-unknown", name=text[:60])
-        return read_components(content, "components")
-
-    def write(self, value: Any) -> str:
-        """Write the default's name, or the whole set."""
-        return DEFAULT if value.name == DEFAULT else json.dumps(value.content, separators=(",", ":"))
-
-    def allowed(self) -> Words:
-        """A name or a file."""
-        return Words(TEXTS, "allowed-components")
-
-
 class MarrakHesh(Game):
     """The game: every method is told by one of the modules beside this one."""
 
@@ -105,7 +60,7 @@ class MarrakHesh(Game):
         IntOption("seed", 0, 2**63 - 1),
         DeepSpaceOption("deep_space", None),
         IntOption("first", 0, 2),
-        ComponentsOption("components", DEFAULT),
+        DataOption("components", Components, default_components, read_components, Words(TEXTS, "allowed-components")),
     )
     sections = (
         ("components", tuple(f"MH-C{n}" for n in range(1, 7))),

@@ -9,16 +9,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from marsuk.core.errors import DataError, shown
+from marsuk.core.data import DataReader
+from marsuk.core.errors import shown
 from marsuk.games.marrak_hesh.scoring import group_of
 from marsuk.games.marrak_hesh.tables import DOCKS, MAX_COLUMNS, MAX_ROWS, MAX_TILES, ROW, TABLES
 from marsuk.games.marrak_hesh.texts import TEXTS
 from marsuk.kernel.memory import Box
 
 VERSION = 1
-DEFAULT = "default"
 _FILE = Path(__file__).parent / "components.toml"
-_LARGEST_FILE = 100_000
 
 COLOURS = ("yellow", "violet", "red", "blue", "green", "orange")
 CHARACTERS = dict(zip(COLOURS, "YVRBGO", strict=True))  # MH-C6
@@ -92,54 +91,28 @@ def _default_content() -> dict[str, Any]:
     return tomllib.loads(_FILE.read_text(encoding="utf-8"))
 
 
-def load_components(path: Path) -> Components:
-    """Read a user's own file."""
-    try:
-        if path.stat().st_size > _LARGEST_FILE:
-            raise DataError("data-too-large", file=path.name, most=_LARGEST_FILE)
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as problem:
-        raise DataError("data-unreadable", file=path.name, problem=problem.strerror or str(problem)) from None
-    except (ValueError, RecursionError) as problem:
-        raise DataError("data-not-toml", file=shown(path.name), problem=shown(str(problem))) from None
-    return read_components(content, path.name)
-
-
 def read_components(content: dict[str, Any], file: str) -> Components:
     """Check what a components file said; DataError names the file, the table and the field."""
     return _Reader(file).read(content)
 
 
-class _Reader:
-    """Reads one file, and knows what to say of it."""
+class _Reader(DataReader):
+    """Reads one file, table by table."""
+
+    texts = TEXTS
+    version = VERSION
 
     def __init__(self, file: str) -> None:
-        self.file = file
+        super().__init__(file)
         self.box = Box(TABLES)
 
-    def wrong(self, table: str, field: str, code: str, **arguments: Any) -> DataError:
-        """The error for a field of a table."""
-        return DataError(code, TEXTS, file=self.file, table=table, field=field, **arguments)
-
     def read(self, content: dict[str, Any]) -> Components:
-        """Check everything, table by table."""
-        for key in content:
-            if key not in ("version", "name", *_TABLES):
-                known = ", ".join(("version", "name", *_TABLES))
-                raise self.wrong("-", shown(key), "data-unknown-field", known=known)
-        if type(content.get("version")) is not int or content["version"] != VERSION:
-            raise self.wrong("-", "version", "data-version", version=VERSION)
-        name = content.get("name")
-        if not isinstance(name, str) or not 0 < len(name) <= 60 or not name.isprintable():
-            raise self.wrong("-", "name", "data-name")
-        if name == DEFAULT and content != _default_content():
-            raise self.wrong("-", "name", "data-name-taken")
+        """Check everything."""
+        name = self.heading(content, _default_content(), _TABLES)
         tables = {table: self.table(content, table) for table in _TABLES}
         tiles = self.tiles(tables["tiles"])
         holds = {players: self.players(tables["players"], players) for players in (2, 3)}
-        for players in tables["players"]:
-            if players not in ("2", "3"):
-                raise self.wrong("players", shown(players), "data-unknown-field", known="2, 3")
+        self.known("players", tables["players"], ("2", "3"))
         for table in _NUMBERS:
             self.numbers(table, tables[table])
         return Components(name, tiles, holds, self.box, content)
@@ -193,9 +166,7 @@ class _Reader:
         if not isinstance(content, dict):
             raise self.wrong("players", shown(players), "data-not-a-table")
         self.source(name, content)
-        for key in content:
-            if key not in ("source", "holds", "transports"):
-                raise self.wrong(name, shown(key), "data-unknown-field", known="source, holds, transports")
+        self.known(name, content, ("source", "holds", "transports"))
         holds, transports = content.get("holds"), content.get("transports")
         for field, value in (("holds", holds), ("transports", transports)):
             if not isinstance(value, list) or len(value) != players:
@@ -238,9 +209,7 @@ class _Reader:
     def numbers(self, table: str, content: dict[str, Any]) -> None:
         """The numbers of the scoring rules and cards; those left out are the default ones."""
         self.source(table, content)
-        for key in content:
-            if key != "source" and key not in _NUMBERS[table]:
-                raise self.wrong(table, shown(key), "data-unknown-field", known=", ".join(_NUMBERS[table]))
+        self.known(table, content, ("source", *_NUMBERS[table]))
         for field in _NUMBERS[table]:
             value = content.get(field, _default_content()[table][field])
             low, high = (1, 3) if field == "logistics_lifts" else (0, 9)

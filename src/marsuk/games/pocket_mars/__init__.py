@@ -5,14 +5,15 @@ from __future__ import annotations
 from types import ModuleType
 from typing import ClassVar
 
-from marsuk.core.errors import OptionError
+from marsuk.core.data import DataOption
+from marsuk.core.errors import OptionError, Words
 from marsuk.core.game import Game, Json, Setup
 from marsuk.core.match import Match
 from marsuk.core.options import IntOption, read_options
 from marsuk.games.pocket_mars import event_words, events, move_words, moves, rules, view
 from marsuk.games.pocket_mars.cards import LEVELS
-from marsuk.games.pocket_mars.deck import DEFAULT
-from marsuk.games.pocket_mars.options import DeckOption, DraftOption, SoloOption
+from marsuk.games.pocket_mars.deck import Deck, default_deck, read_deck
+from marsuk.games.pocket_mars.options import DraftOption, SoloOption
 from marsuk.games.pocket_mars.position import check_fields, check_set, read_state
 from marsuk.games.pocket_mars.tables import DRAFT, FIRST_PREPARE, MAX_SEATS, NO_SOLO, OPTIONS, RANDOM_SEAT, TURN
 from marsuk.games.pocket_mars.texts import TEXTS
@@ -35,7 +36,7 @@ class PocketMars(Game):
         IntOption("seed", 0, 2**63 - 1),
         DraftOption("draft", False),
         SoloOption("solo", None),
-        DeckOption("deck", DEFAULT),
+        DataOption("deck", Deck, default_deck, read_deck, Words(TEXTS, "allowed-deck")),  # PM-C3
         IntOption("first", 0, MAX_SEATS - 1),
         IntOption("max_rounds", 1, 1000, default=100),
     )

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from marsuk.core.data import DEFAULT, DataReader
 from marsuk.core.errors import DataError
 from marsuk.games.pocket_mars.language import LETTERS, Action, parse_action
 from marsuk.games.pocket_mars.tables import (
@@ -33,9 +34,7 @@ from marsuk.games.pocket_mars.texts import TEXTS
 from marsuk.kernel.memory import Box
 
 VERSION = 1
-DEFAULT = "default"
 FOLDER = Path(__file__).parent / "decks"
-_LARGEST_FILE = 100_000
 
 BUILDINGS = ("ecosystem", "energy", "science", "water", "construction")  # PM-C1, and the suits
 MAX_VALUE = 7
@@ -100,55 +99,28 @@ def _default_content() -> dict[str, Any]:
     return tomllib.loads((FOLDER / f"{DEFAULT}.toml").read_text(encoding="utf-8"))
 
 
-def load_deck(path: Path) -> Deck:
-    """Read a user's own file."""
-    try:
-        if path.stat().st_size > _LARGEST_FILE:
-            raise DataError("data-too-large", file=path.name, most=_LARGEST_FILE)
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as problem:
-        raise DataError("data-unreadable", file=path.name, problem=problem.strerror or str(problem)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise DataError("data-not-toml", file=path.name, problem=str(problem)) from None
-    return read_deck(content, path.name)
-
-
 def read_deck(content: dict[str, Any], file: str) -> Deck:
     """Check what a deck file said; DataError names the file, the card or table, and the field."""
     return _Reader(file).read(content)
 
 
-class _Reader:
-    """Reads one file, and knows what to say of it."""
+class _Reader(DataReader):
+    """Reads one file, card by card and table by table."""
+
+    texts = TEXTS
+    version = VERSION
 
     def __init__(self, file: str) -> None:
-        self.file = file
+        super().__init__(file)
         self.box = Box(TABLES)
 
-    def wrong(self, table: str, field: str, code: str, **arguments: Any) -> DataError:
-        """The error for a field of a table or a card."""
-        return DataError(code, TEXTS, file=self.file, table=table, field=field, **arguments)
-
     def read(self, content: dict[str, Any]) -> Deck:
-        """Check everything, table by table."""
-        self.known("-", content, ("version", "name", "cards", *_NUMBERS))
-        if content.get("version") != VERSION:
-            raise self.wrong("-", "version", "data-version", version=VERSION)
-        name = content.get("name")
-        if not isinstance(name, str) or not 0 < len(name) <= 60 or not name.isprintable():
-            raise self.wrong("-", "name", "data-name")
-        if name == DEFAULT and content != _default_content():
-            raise self.wrong("-", "name", "data-name-taken")
+        """Check everything."""
+        name = self.heading(content, _default_content(), ("cards", *_NUMBERS))
         cards = self.cards(content.get("cards", _default_content()["cards"]))
         numbers = {table: self.numbers(content, table) for table in _NUMBERS}
         self.lay_out_numbers(numbers)
         return Deck(name, cards, self.box, content)
-
-    def known(self, table: str, content: dict[str, Any], fields: tuple[str, ...]) -> None:
-        """Refuse a field that there is not."""
-        for key in content:
-            if key not in fields:
-                raise self.wrong(table, str(key), "data-unknown-field", known=", ".join(fields))
 
     # --- cards ---
 

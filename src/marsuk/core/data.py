@@ -1,0 +1,109 @@
+"""Data files that a user may replace: sets of components and decks, in TOML, with a version and a name."""
+
+from __future__ import annotations
+
+import json
+import os
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ClassVar
+
+from marsuk.core.errors import DataError, Words, shown
+from marsuk.core.game import Json
+from marsuk.core.options import Option
+from marsuk.core.texts import Texts
+
+DEFAULT = "default"
+_LARGEST_FILE = 100_000
+
+
+def load_toml(path: Path) -> Json:
+    """What a user's file says, before any of it is checked."""
+    file = shown(path.name)
+    try:
+        if path.stat().st_size > _LARGEST_FILE:
+            raise DataError("data-too-large", file=file, most=_LARGEST_FILE)
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as problem:
+        raise DataError("data-unreadable", file=file, problem=problem.strerror or str(problem)) from None
+    except (ValueError, RecursionError) as problem:
+        raise DataError("data-not-toml", file=file, problem=shown(str(problem))) from None
+
+
+class DataReader:
+    """Reads one file, and knows what to say of it."""
+
+    texts: ClassVar[Texts]
+    version: ClassVar[int]
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+
+    def wrong(self, table: str, field: str, code: str, **arguments: Any) -> DataError:
+        """The error for a field of a table."""
+        return DataError(code, self.texts, file=self.file, table=table, field=field, **arguments)
+
+    def known(self, table: str, content: Json, fields: tuple[str, ...]) -> None:
+        """Refuse a field that there is not."""
+        for key in content:
+            if key not in fields:
+                raise self.wrong(table, shown(key), "data-unknown-field", known=", ".join(fields))
+
+    def heading(self, content: Json, default: Json, tables: tuple[str, ...]) -> str:
+        """Check the version and return the name; that of the default set is taken."""
+        self.known("-", content, ("version", "name", *tables))
+        if type(content.get("version")) is not int or content["version"] != self.version:
+            raise self.wrong("-", "version", "data-version", version=self.version)
+        name = content.get("name")
+        if not isinstance(name, str) or not 0 < len(name) <= 60 or not name.isprintable():
+            raise self.wrong("-", "name", "data-name")
+        if name == DEFAULT and content != default:
+            raise self.wrong("-", "name", "data-name-taken")
+        return name
+
+
+class DataOption(Option):
+    """The default set, a user's file, or the content of one. A record carries a user's set whole."""
+
+    def __init__(
+        self, name: str, kind: type, make_default: Callable[[], Any], read: Callable[[Json, str], Any], allowed: Words
+    ) -> None:
+        super().__init__(name, DEFAULT)
+        self._kind = kind
+        self._make_default = make_default
+        self._read = read
+        self._allowed = allowed
+
+    def read(self, value: Any) -> Any:
+        """Take a name, a path or what a file said."""
+        if isinstance(value, self._kind):
+            return value
+        if isinstance(value, str) and value == DEFAULT:
+            return self._make_default()
+        if isinstance(value, dict):
+            return self._read(value, self.name)
+        if isinstance(value, (str, os.PathLike)) and "\0" not in str(value):
+            path = Path(value)
+            return self._read(load_toml(path), path.name)
+        raise self.refuse(value)
+
+    def read_text(self, text: str) -> Any:
+        """Take the default's name or a whole set; a record never makes us open a file."""
+        if text == DEFAULT:
+            return self._make_default()
+        try:
+            content = json.loads(text)
+        except (ValueError, RecursionError):
+            content = None
+        if not isinstance(content, dict):
+            raise DataError("data-name-unknown", name=shown(text))
+        return self._read(content, self.name)
+
+    def write(self, value: Any) -> str:
+        """Write the default's name, or the whole set."""
+        return DEFAULT if value.name == DEFAULT else json.dumps(value.content, separators=(",", ":"))
+
+    def allowed(self) -> Words:
+        """A name or a file."""
+        return self._allowed
