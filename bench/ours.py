@@ -9,7 +9,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import marsuk
@@ -22,6 +21,12 @@ FIRST_MOVE = """
 import marsuk
 match = marsuk.game("{game}").new(seed=1)
 match.play(match.legal_ids()[0])
+"""
+COLD_COMPILATION = """
+import marsuk
+from marsuk.cli.engines import ALL
+from marsuk.kernel.native import compilation
+list(compilation([(algorithm, marsuk.game("{game}").rules) for algorithm in ALL]))
 """
 
 
@@ -57,10 +62,11 @@ def first_move_seconds(name: str, runs: int = 7) -> list[float]:
     return sorted(_elapsed([sys.executable, "-c", code], {}) for _ in range(runs))
 
 
-def cold_compile_seconds() -> float:
-    """Compiling all engines of all games into an empty cache."""
+def cold_compile_seconds(name: str) -> float:
+    """Compiling all engines of a game into an empty cache."""
+    code = COLD_COMPILATION.format(game=name)
     with tempfile.TemporaryDirectory() as cache:
-        return _elapsed([str(Path(sys.executable).parent / "marsuk"), "compile"], {"MARSUK_CACHE": cache})
+        return _elapsed([sys.executable, "-c", code], {"MARSUK_CACHE": cache})
 
 
 def _elapsed(command: list[str], environment: dict[str, str]) -> float:

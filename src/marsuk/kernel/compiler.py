@@ -1,4 +1,4 @@
-"""From kernel functions to object files, with Numba.
+"""From kernel functions to LLVM modules, with Numba, and on to object files.
 
 ``native.py`` runs this module as a program, once for all engines that are missing; each argument names a module of
 entries, the rules it is made for, and the file to write.
@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import importlib
 import inspect
-import os
 import re
+import subprocess
 import sys
-import tempfile
-from collections.abc import Callable, Generator
-from pathlib import Path
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
@@ -21,14 +19,14 @@ import llvmlite.binding as llvm
 import numba
 from llvmlite import ir
 from numba import types
+from numba.core import codegen, cpu
 from numba.extending import intrinsic, overload
 
-from marsuk.kernel import bits
+from marsuk.kernel import bits, optimiser
 from marsuk.kernel.native import entries
 from marsuk.kernel.teaching import lowest_bit, teach, teach_kernels
 
 _RECORDS = ("Tables", "Options", "State", "Work")
-_C_LIBRARY = {"memcpy", "memmove", "memset"}
 
 
 @intrinsic  # type: ignore[misc]
@@ -63,6 +61,19 @@ else:
     teach(bits.nth)
 
 
+def _only_translate() -> None:
+    """Keep Numba from optimising every function and making machine code of it: we do that once, for the whole."""
+    numba.cfunc(types.int64())(lambda: 0)  # Numba sets its own run time up with the first function
+    library: Any = codegen.JITCodeLibrary
+    context: Any = cpu.CPUContext
+    library._optimize_functions = lambda library, module: None
+    library._optimize_final_module = lambda library: None
+    library._finalize_specific = lambda library: None
+    library.get_pointer_to_function = lambda library, name: library._ensure_finalized()
+    # what it is given instead of an address has to be a built-in function, another one each time
+    context.get_executable = lambda context, library, description, environment: [].append
+
+
 def _c_function(function: Callable[..., Any], rules: ModuleType) -> Any:
     """A C function that takes addresses and integers and calls the entry with records and arrays."""
     parameters: list[str] = []
@@ -92,8 +103,8 @@ def _c_function(function: Callable[..., Any], rules: ModuleType) -> Any:
     return numba.cfunc(types.int64(*argument_types), error_model="numpy")(scope["c_function"])
 
 
-def compile_entries(entries: dict[str, Callable[..., Any]], rules: ModuleType) -> Generator[str, None, bytes]:
-    """Compile these entries into one object file, which is returned; yields the name of each when it is done."""
+def translate(entries: dict[str, Callable[..., Any]], rules: ModuleType) -> Any:
+    """Translate these entries, with all they call, into one LLVM module; prints the name of each when it is done."""
     teach_kernels()
     module: Any = None
     for name, function in entries.items():
@@ -103,11 +114,11 @@ def compile_entries(entries: dict[str, Callable[..., Any]], rules: ModuleType) -
             module = part
         else:
             module.link_in(part)
-        yield name
+        print(name, flush=True)
     for function in module.functions:
         if not function.is_declaration and function.name not in entries:
             function.linkage = "internal"  # lets LLVM drop the error paths that no kernel function can take
-    return _object_of(module)
+    return module
 
 
 def _own_memory(code: str, name: str) -> str:
@@ -116,43 +127,20 @@ def _own_memory(code: str, name: str) -> str:
     return code.replace(definition, re.sub(r"(ptr|[^ (]+\*) (%)", r"\1 noalias \2", definition))
 
 
-def _object_of(module: Any) -> bytes:
-    llvm.initialize_native_target()
-    llvm.initialize_native_asmprinter()
-    machine = llvm.Target.from_default_triple().create_target_machine(
-        cpu=llvm.get_host_cpu_name(), features=llvm.get_host_cpu_features().flatten(), opt=3, jit=True
-    )
-    module.verify()
-    for level in (1, 3):  # only once everything is inlined can LLVM see that the last error paths are dead
-        passes = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=level))
-        passes.getModulePassManager().run(module, passes)
-    missing = {f.name for f in module.functions if f.is_declaration and not f.name.startswith("llvm.")} - _C_LIBRARY
-    if missing:
-        raise TypeError(f"a kernel function allocates, raises or calls what is not a kernel: {sorted(missing)}")
-    return machine.emit_object(module)  # type: ignore[no-any-return]
-
-
-def _write_at_once(path: Path, content: bytes) -> None:
-    """Write so that another process sees the whole file or none."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    descriptor, temporary = tempfile.mkstemp(dir=path.parent)
-    with os.fdopen(descriptor, "wb") as file:
-        file.write(content)
-    os.replace(temporary, path)
-
-
 def main() -> None:
-    """Compile what the arguments name, printing each entry when it is done."""
+    """Translate what the arguments name, one after the other, while other processes optimise what is translated."""
+    _only_translate()
+    optimisers = []
     for argument in sys.argv[1:]:
         algorithm, rules_name, path = argument.split(" ", 2)
         rules = importlib.import_module(rules_name)
-        steps = compile_entries(entries(algorithm, rules), rules)
-        while True:
-            try:
-                print(next(steps), flush=True)
-            except StopIteration as done:
-                _write_at_once(Path(path), done.value)
-                break
+        bitcode = translate(entries(algorithm, rules), rules).as_bitcode()
+        process = subprocess.Popen([sys.executable, "-m", optimiser.__name__, path], stdin=subprocess.PIPE)
+        assert process.stdin is not None
+        process.stdin.write(bitcode)
+        process.stdin.close()
+        optimisers.append(process)
+    sys.exit(max(process.wait() for process in optimisers))
 
 
 if __name__ == "__main__":
