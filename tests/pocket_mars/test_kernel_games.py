@@ -83,7 +83,6 @@ def test_any_deck_the_language_allows_can_be_played(variant: tuple[int, int, boo
     play_through(table, seed, most=150)
 
 
-@pytest.mark.skipif(not COMPILED, reason="compares with compiled code")
 @every_variant
 def test_interpreted_and_compiled_are_the_same_bit_for_bit(variant: tuple[int, int, bool]) -> None:
     deck = wild_deck(3) if variant[0] % 2 else default_deck()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from marsuk.cli.words import problem, words
 from marsuk.core.game import Game
 from marsuk.kernel import native
+from marsuk.kernel.jit import COMPILED
 
 if TYPE_CHECKING:
     from marsuk.kernel.native import Job
@@ -19,7 +20,7 @@ TO_PLAY = ("marsuk.kernel.steps", "marsuk.bots.greedy_search")
 def compile_missing(games: Sequence[Game], algorithms: Sequence[str], language: str) -> int:
     """Compile what is missing, with a progress bar on stderr; return how many engines that were."""
     jobs: list[Job] = [(algorithm, game.rules) for game in games for algorithm in algorithms]
-    todo = native.missing(jobs)
+    todo = native.missing(jobs) if COMPILED else []
     if not todo:
         return 0
     from rich.console import Console

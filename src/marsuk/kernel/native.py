@@ -68,7 +68,7 @@ def compiled_engine(algorithm: str, rules: ModuleType) -> Engine:
 
 def missing(jobs: list[Job]) -> list[Job]:
     """Those of the engines that would have to be compiled first."""
-    return [job for job in jobs if not _object_file(*job).exists()] if COMPILED else []
+    return [job for job in jobs if not _object_file(*job).exists()]
 
 
 def compilation(jobs: list[Job]) -> Iterator[str]:
