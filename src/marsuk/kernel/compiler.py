@@ -12,7 +12,6 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any
 
 import llvmlite.binding as llvm
@@ -23,10 +22,9 @@ from numba.core import codegen, cpu
 from numba.extending import intrinsic, overload
 
 from marsuk.kernel import bits, optimiser
+from marsuk.kernel.jit import parameters
 from marsuk.kernel.native import entries
 from marsuk.kernel.teaching import lowest_bit, teach, teach_kernels
-
-_RECORDS = ("Tables", "Options", "State", "Work")
 
 
 @intrinsic  # type: ignore[misc]
@@ -74,41 +72,39 @@ def _only_translate() -> None:
     context.get_executable = lambda context, library, description, environment: [].append
 
 
-def _c_function(function: Callable[..., Any], rules: ModuleType) -> Any:
+def _c_function(function: Callable[..., Any]) -> Any:
     """A C function that takes addresses and integers and calls the entry with records and arrays."""
-    parameters: list[str] = []
+    names: list[str] = []
     arguments: list[str] = []
     argument_types: list[Any] = []
-    for name, parameter in inspect.signature(function).parameters.items():
-        kind = str(parameter.annotation)
-        parameters.append(name)
-        if kind in _RECORDS:
-            argument_types.append(types.CPointer(numba.from_dtype(getattr(rules, kind.upper()))))
-            arguments.append(f"record_at({name})")
-        elif kind in ("States", "Ints"):
-            element = numba.from_dtype(rules.STATE) if kind == "States" else types.int64
-            parameters.append(f"{name}_size")
-            argument_types += [types.CPointer(element), types.int64]
-            arguments.append(f"carray({name}, {name}_size)")
-        elif kind in ("int", "bool"):
+    for parameter in parameters(function):
+        name = parameter.name
+        names.append(name)
+        if parameter.dtype is None:
             argument_types.append(types.int64)
             arguments.append(name)
+            continue
+        argument_types.append(types.CPointer(numba.from_dtype(parameter.dtype)))
+        if parameter.many:
+            names.append(f"{name}_size")
+            argument_types.append(types.int64)
+            arguments.append(f"carray({name}, {name}_size)")
         else:
-            raise TypeError(f"{function.__name__}: an entry cannot take {name}: {kind}")
+            arguments.append(f"record_at({name})")
     call = f"entry({', '.join(arguments)})"
     returned = inspect.signature(function).return_annotation
     body = f"{call}\n    return 0" if returned == "None" else f"return {call}"
     scope = {"entry": function, "carray": vars(numba)["carray"], "record_at": _record_at}
-    exec(f"def c_function({', '.join(parameters)}):\n    {body}\n", scope)  # the only way to a function of that arity
+    exec(f"def c_function({', '.join(names)}):\n    {body}\n", scope)  # the only way to a function of that arity
     return numba.cfunc(types.int64(*argument_types), error_model="numpy")(scope["c_function"])
 
 
-def translate(entries: dict[str, Callable[..., Any]], rules: ModuleType) -> Any:
+def translate(entries: dict[str, Callable[..., Any]]) -> Any:
     """Translate these entries, with all they call, into one LLVM module; prints the name of each when it is done."""
     teach_kernels()
     module: Any = None
     for name, function in entries.items():
-        c_function = _c_function(function, rules)
+        c_function = _c_function(function)
         part = llvm.parse_assembly(_own_memory(c_function.inspect_llvm().replace(c_function.native_name, name), name))
         if module is None:
             module = part
@@ -134,7 +130,7 @@ def main() -> None:
     for argument in sys.argv[1:]:
         algorithm, rules_name, path = argument.split(" ", 2)
         rules = importlib.import_module(rules_name)
-        bitcode = translate(entries(algorithm, rules), rules).as_bitcode()
+        bitcode = translate(entries(algorithm, rules)).as_bitcode()
         process = subprocess.Popen([sys.executable, "-m", optimiser.__name__, path], stdin=subprocess.PIPE)
         assert process.stdin is not None
         process.stdin.write(bitcode)

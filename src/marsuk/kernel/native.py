@@ -12,7 +12,6 @@ import ctypes
 import functools
 import hashlib
 import importlib.util
-import inspect
 import os
 import queue
 import re
@@ -29,7 +28,7 @@ from typing import Any
 
 from platformdirs import user_cache_path
 
-from marsuk.kernel.jit import COMPILED
+from marsuk.kernel.jit import COMPILED, parameters
 from marsuk.kernel.memory import Box
 from marsuk.kernel.specialise import specialise
 
@@ -135,7 +134,7 @@ class _Interpreted:
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self.function = function
-        self.many = [str(p.annotation) in ("States", "Ints") for p in inspect.signature(function).parameters.values()]
+        self.many = [parameter.many for parameter in parameters(function)]
 
     def __call__(self, *arguments: Any) -> int:
         opened = [
@@ -151,11 +150,10 @@ class _Compiled:
     def __init__(self, address: int, function: Callable[..., Any]) -> None:
         kinds: list[Any] = []
         self.many: list[bool] = []
-        for parameter in inspect.signature(function).parameters.values():
-            kind = str(parameter.annotation)
-            self.many.append(kind in ("States", "Ints"))
-            kinds.append(ctypes.c_int64 if kind in ("int", "bool") else ctypes.c_void_p)
-            if self.many[-1]:
+        for parameter in parameters(function):
+            self.many.append(parameter.many)
+            kinds.append(ctypes.c_int64 if parameter.dtype is None else ctypes.c_void_p)
+            if parameter.many:
                 kinds.append(ctypes.c_int64)
         self.call = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(address)
         if any(self.many):

@@ -10,7 +10,7 @@ from typing import Any
 
 import llvmlite.binding as llvm
 
-_C_LIBRARY = {"memcpy", "memmove", "memset"}
+_C_LIBRARY = {"log", "memcpy", "memmove", "memset", "sqrt"}
 
 
 def object_of(module: Any) -> bytes:
