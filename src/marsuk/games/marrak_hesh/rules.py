@@ -10,7 +10,10 @@ from typing import Any
 
 import numpy as np
 
+from marsuk.games.marrak_hesh import features as first_sight
+from marsuk.games.marrak_hesh import observe as observation
 from marsuk.games.marrak_hesh import scoring
+from marsuk.games.marrak_hesh.observe import OBSERVATION
 from marsuk.games.marrak_hesh.scoring import neighbours
 from marsuk.games.marrak_hesh.tables import (
     ADVANCED_LOGISTICS,
@@ -47,7 +50,7 @@ from marsuk.games.marrak_hesh.tables import (
 from marsuk.kernel import actions, bits, random
 from marsuk.kernel.jit import kernel
 
-__all__ = ["OPTIONS", "STATE", "TABLES"]
+__all__ = ["OBSERVATION", "OPTIONS", "STATE", "TABLES"]
 
 RING = (1 << DOCKS) - 1
 
@@ -74,9 +77,15 @@ WORK = np.dtype(
         ("points", "i8", PARTS),
         ("masks", "i8", scoring.MASKS),
         ("rng", "u4", random.WORDS),
+        # for a light policy
+        ("fits", "i8", (2, scoring.MASKS)),
+        ("features", "i2", (ACTIONS, first_sight.PER_ACTION)),
+        ("weights", "f8", ACTIONS),
     ],
     align=True,
 )
+POLICY = np.dtype([("factor", "f8", first_sight.FEATURES)])
+FEATURE_GROUPS = first_sight.GROUPS
 SEATS = MAX_PLAYERS
 
 
@@ -481,6 +490,21 @@ def scores(tables: Any, state: Any, work: Any) -> None:
 
 
 @kernel
+def winners(tables: Any, state: Any, work: Any) -> int:
+    """The set of seats with the highest total; fills ``work.totals``."""  # MH-P5
+    scores(tables, state, work)
+    best = 0
+    found = 0
+    for seat in range(int(state.players)):
+        if seat == 0 or work.totals[seat] > best:
+            best = int(work.totals[seat])
+            found = 1 << seat
+        elif work.totals[seat] == best:
+            found |= 1 << seat
+    return found
+
+
+@kernel
 def tally(tables: Any, state: Any, seat: int, work: Any) -> int:
     """Fill ``work.points`` with the parts of the seat's score as it is now, and return the total."""
     return scoring.tally(tables, state, seat, work.masks, work.points)
@@ -527,6 +551,33 @@ def resolve_unaided(tables: Any, state: Any) -> None:
 
 
 @kernel
+def observe(tables: Any, state: Any, seat: int, out: Any, work: Any) -> None:
+    """Fill a blank observation with what the seat may know."""
+    observation.observe(tables, state, seat, out)
+    scores(tables, state, work)
+    for place in range(int(state.players)):
+        out.scores[place] = work.totals[(seat + place) % int(state.players)]
+
+
+@kernel
 def resample(tables: Any, state: Any, seat: int, seed: int) -> None:
     """Everything is public: only the generator gets a fresh key."""
     random.key(state.rng, seed)
+
+
+@kernel
+def features(tables: Any, state: Any, work: Any, n: int) -> None:
+    """What is seen at first sight of the first n actions of ``work.ids``."""
+    seat = int(state.turn)
+    if state.phase == DOCK:
+        rival = seat + 1 if seat + 1 < state.players else 0
+        room = open_cells(tables, state, seat)
+        first_sight.docking(tables, state, work, n, room, rival, open_cells(tables, state, rival))
+    elif state.phase == STOW:
+        room = free_cells(tables, state, seat)
+        first_sight.stowing(tables, state, work, n, int(state.pending), STOW_ACTION, room)
+    elif state.phase == RESTOW:
+        index = int(state.lifted[state.restowed])
+        first_sight.stowing(tables, state, work, n, index, STOW_ACTION, free_cells(tables, state, seat))
+    else:
+        first_sight.clear(work.features, n)

@@ -3,7 +3,8 @@
 Every function takes the deck (``tables``) and the ``state``; nothing allocates, so that the same lines run
 interpreted, compiled and on a GPU. What an action id means is told in ``blocks.py``. Beside this file: ``places.py``
 (cards, and who can follow them), ``colonists.py``, ``draft.py``, ``turn.py`` (PM-A), ``effects.py`` (the actions of the
-cards), ``buildings.py`` (PM-B), ``rounds.py`` (PM-F, PM-E), ``solo.py`` (PM-Z), ``scoring.py`` and ``knowledge.py``.
+cards), ``buildings.py`` (PM-B), ``rounds.py`` (PM-F, PM-E), ``solo.py`` (PM-Z), ``scoring.py``, ``observe.py`` and
+``knowledge.py``.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from typing import Any
 import numpy as np
 
 from marsuk.games.pocket_mars import draft, effects, knowledge, scoring, solo
+from marsuk.games.pocket_mars import features as first_sight
+from marsuk.games.pocket_mars import observe as observation
 from marsuk.games.pocket_mars.blocks import (
     ABILITY_BUILDING,
     ABILITY_CARD,
@@ -41,6 +44,7 @@ from marsuk.games.pocket_mars.buildings import ability_block, ability_targets, u
 from marsuk.games.pocket_mars.colonists import (
     seats,
 )
+from marsuk.games.pocket_mars.observe import OBSERVATION
 from marsuk.games.pocket_mars.places import (
     can_renew,
     discard,
@@ -105,7 +109,7 @@ from marsuk.games.pocket_mars.turn import (
 from marsuk.kernel import actions, bits, random
 from marsuk.kernel.jit import kernel
 
-__all__ = ["ACTION_STARTS", "ACTION_WIDTHS", "OPTIONS", "STATE", "TABLES", "seats"]
+__all__ = ["ACTION_STARTS", "ACTION_WIDTHS", "OBSERVATION", "OPTIONS", "STATE", "TABLES", "seats"]
 
 SEATS = MAX_SEATS
 WORK = np.dtype(
@@ -117,9 +121,16 @@ WORK = np.dtype(
         ("sums", "i8", MAX_SEATS),
         ("points", "i8", PARTS),
         ("rng", "u4", random.WORDS),
+        # for a light policy
+        ("features", "i2", (ACTIONS, first_sight.PER_ACTION)),
+        ("weights", "f8", ACTIONS),
     ],
     align=True,
 )
+
+
+POLICY = np.dtype([("factor", "f8", first_sight.FEATURES)])
+FEATURE_GROUPS = first_sight.GROUPS
 
 
 # --- set-up ---
@@ -406,6 +417,12 @@ def scores(tables: Any, state: Any, work: Any) -> None:
 
 
 @kernel
+def winners(tables: Any, state: Any, work: Any) -> int:
+    """The set of seats that would win as things stand; in solo DA is seat 1. Fills ``work.totals``."""
+    return scoring.winners(tables, state, work)
+
+
+@kernel
 def tally(tables: Any, state: Any, seat: int, work: Any) -> int:
     """Fill ``work.points`` with the parts of the seat's score as it is now, and return the total."""
     return scoring.tally(tables, state, seat, work.points)
@@ -417,6 +434,21 @@ def foresee(tables: Any, states: Any, at: int, work: Any) -> None:
 
 
 @kernel
+def observe(tables: Any, state: Any, seat: int, out: Any, work: Any) -> None:
+    """Fill a blank observation with what the seat may know."""
+    observation.observe(tables, state, seat, out)
+    scoring.scores(tables, state, work)
+    for place in range(seats(state)):
+        out.scores[place] = work.totals[(seat + place) % seats(state)]
+
+
+@kernel
 def resample(tables: Any, state: Any, seat: int, seed: int) -> None:
     """Make the state one that the seat cannot tell from the true one, each equally likely."""
     knowledge.resample(tables, state, seat, seed)
+
+
+@kernel
+def features(tables: Any, state: Any, work: Any, n: int) -> None:
+    """What is seen at first sight of the first n actions of ``work.ids``."""
+    first_sight.first_sight(tables, state, work, n)
