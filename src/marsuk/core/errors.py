@@ -80,6 +80,10 @@ class IllegalMove(MarsukError):
         return f"{sentence} [{self.rule}]" if self.rule else sentence
 
 
+class BatchError(MarsukError):
+    """A batch of games was asked for something that it does not have."""
+
+
 class RecordError(MarsukError):
     """A record that cannot be read or replayed; ``line`` says where."""
 

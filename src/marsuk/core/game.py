@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from marsuk.core.errors import IllegalMove
+from marsuk.core.observation import Field, fields_of
 from marsuk.core.options import Option, read_options
 from marsuk.core.score import Score
 from marsuk.core.texts import Texts
@@ -43,6 +44,7 @@ class Game(ABC):
     components_option: ClassVar[str] = "components"  # the one that a position does not hold, only by the set's name
     rules: ClassVar[ModuleType]
     texts: ClassVar[Texts]
+    solver: ClassVar[str | None] = None  # the algorithm that plays endings exactly
     sections: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
     variants: ClassVar[dict[str, Json]]  # options of every kind of match: what the tests and golden records cover
 
@@ -98,6 +100,10 @@ class Game(ABC):
         """Whether a record should number a new turn here."""
         return True
 
+    def chooses_at_once(self, setup: Setup, state: Box) -> tuple[int, ...]:
+        """The seats that now choose in secret at the same time, in the order in which the rules ask them."""
+        return ()
+
     # --- what people and programs see ---
 
     @abstractmethod
@@ -127,6 +133,10 @@ class Game(ABC):
     @abstractmethod
     def view(self, setup: Setup, state: Box, seat: int | None) -> Json:
         """What the seat (None: a spectator) may know, as JSON."""
+
+    def observation_layout(self) -> tuple[Field, ...]:
+        """What the numbers of an observation tensor are, in their order."""
+        return fields_of(self.rules.OBSERVATION)
 
     @abstractmethod
     def pieces(self, setup: Setup, state: Box) -> dict[str, str]:

@@ -34,15 +34,16 @@ class Move:
         return self._match.game.move_text(self._match.setup, self._state, self.id, language)
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class _Played:
     """What undo needs: the move, and how things were before it."""
 
-    move: Move
+    action: int
     seat: int
     state: Box
     events: int
     numbered: bool
+    move: Move | None = None  # made when somebody asks for it
 
 
 class Match:
@@ -58,6 +59,7 @@ class Match:
         self._state = state
         self._engine: Engine = engine(STEPS, game.rules)
         self._work = Box(game.rules.WORK)
+        self._ids = self._work.record.ids
         self._played: list[_Played] = []
         self._events: list[Json] = []
         self._legal: tuple[Move, ...] | None = None
@@ -70,7 +72,14 @@ class Match:
         setup = game.prepare(options)
         match = cls(game, setup, Box(game.rules.STATE))
         match._engine.setup(setup.tables, setup.kernel_options, options["seed"], match._state)
-        match._advance()
+        match._advance(match._state.snapshot())
+        return match
+
+    @classmethod
+    def at_state(cls, game: Game, options: Json, state: bytes) -> Match:
+        """Take up a match at what ``state_bytes`` gave, without a past: for another process of the same program."""
+        match = cls(game, game.prepare(options), Box(game.rules.STATE))
+        match._state.array.view("u1")[:] = memoryview(state)
         return match
 
     @classmethod
@@ -107,10 +116,24 @@ class Match:
         """Whether the game has ended."""
         return self.to_move is None
 
+    @property
+    def deciding(self) -> tuple[int, ...]:
+        """The seats that decide now: one, several where they choose in secret at once, none when the game is over."""
+        seat = self.to_move
+        return () if seat is None else self.game.chooses_at_once(self.setup, self._state) or (seat,)
+
+    def asking(self, seat: int) -> Match:
+        """The match as one of the deciding seats is asked: a copy without a past, whatever the others choose in it."""
+        assert seat in self.deciding
+        copy = Match(self.game, self.setup, self._state.clone())
+        while copy.to_move != seat:
+            copy.play(copy.legal_ids()[0])
+        return copy
+
     def legal(self) -> tuple[Move, ...]:
         """All legal moves; none when the game is over."""
         if self._legal is None:
-            now = self._state.clone()
+            now = self._state.snapshot()
             self._legal = tuple(self._move(now, action) for action in self.legal_ids())
         return self._legal
 
@@ -119,7 +142,8 @@ class Match:
         if self.is_over:
             return []
         n = self._engine.legal(self.setup.tables, self._state, self._work)
-        return [int(action) for action in self._work.record.ids[:n]]
+        found: list[int] = self._ids[:n].tolist()
+        return found
 
     def _move(self, state: Box, action: int) -> Move:
         game, setup = self.game, self.setup
@@ -127,6 +151,10 @@ class Match:
 
     def find(self, move: Move | int | str | Json) -> Move:
         """The legal move that is meant; IllegalMove if there is none."""
+        return self._move(self._state.snapshot(), self.find_id(move))
+
+    def find_id(self, move: Move | int | str | Json) -> int:
+        """The id of the legal move that is meant; IllegalMove if there is none."""
         game, setup, state = self.game, self.setup, self._state
         if isinstance(move, Move):
             action = move.id
@@ -140,22 +168,24 @@ class Match:
             raise IllegalMove("move-unknown", move=shown(move))
         if action not in self.legal_ids():
             raise game.why_illegal(setup, state, action)
-        return self._move(state.clone(), action)
+        return action
 
     # --- playing ---
 
     def play(self, move: Move | int | str | Json) -> Move:
         """Play a legal move, given as a Move, an id, a notation or a dict; an illegal one changes nothing."""
-        found = self.find(move)
+        self.play_known(self.find_id(move))
+        return self._move_of(self._played[-1])
+
+    def play_known(self, action: int) -> None:
+        """Play a move by its id that is known to be legal, such as one that was played before."""
         seat = self.to_move
         assert seat is not None
-        before = self._state.clone()
+        before = self._state.snapshot()
         numbered = not self._played or self.game.turn_begins(self.setup, before)
-        self._played.append(_Played(found, seat, before, len(self._events), numbered))
-        self._engine.act(self.setup.tables, self._state, found.id)
-        self._tell(before, found.id)
-        self._advance()
-        return found
+        self._played.append(_Played(action, seat, before, len(self._events), numbered))
+        self._engine.act(self.setup.tables, self._state, action)
+        self._advance(self._told(before, action))
 
     def undo(self) -> Move:
         """Take the last move back, with all that followed from it."""
@@ -166,7 +196,7 @@ class Match:
         del self._events[played.events :]
         self.comments.pop(len(self._played) + 1, None)
         self._legal = None
-        return played.move
+        return self._move_of(played)
 
     def revealed_since(self, ply: int, seat: int | None) -> set[str]:
         """The pieces that the seat could not tell after that many moves and can tell now: undo would not hide them."""
@@ -175,34 +205,57 @@ class Match:
         then = self.game.hidden_pieces(self.setup, self._played[ply].state, seat)
         return then - self.hidden_pieces(seat)
 
-    def _advance(self) -> None:
+    def _advance(self, before: Box) -> None:
         """Do all that needs no decision, one step at a time so that each can be told."""
-        before = self._state.clone()
         while self._engine.advance(self.setup.tables, self._state):
-            self._tell(before, None)
-            before = self._state.clone()
+            before = self._told(before, None)
         self._legal = None
 
-    def _tell(self, before: Box, action: int | None) -> None:
-        for event in self.game.events(self.setup, before, self._state, action):
+    def _told(self, before: Box, action: int | None) -> Box:
+        """Note what one step did; return how things are after it."""
+        after = self._state.snapshot()
+        for event in self.game.events(self.setup, before, after, action):
             self._events.append({"ply": len(self._played), **event})
+        return after
 
     # --- looking ---
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves played so far."""
-        return tuple(played.move for played in self._played)
+        return tuple(self._move_of(played) for played in self._played)
+
+    def _move_of(self, played: _Played) -> Move:
+        if played.move is None:
+            played.move = self._move(played.state, played.action)
+        return played.move
+
+    @property
+    def plies(self) -> int:
+        """How many moves were played."""
+        return len(self._played)
+
+    def moves_known_to(self, seat: int, since: int = 0) -> list[int | None]:
+        """The ids of the moves after the first so many; None for one that may tell what the seat cannot know."""
+        return [self._id_known_to(seat, played) for played in self._played[since:]]
+
+    def _id_known_to(self, seat: int, played: _Played) -> int | None:
+        known = played.seat == seat or not self.game.hidden_pieces(self.setup, played.state, seat)
+        return played.action if known else None
 
     @property
     def turns(self) -> tuple[tuple[int, Move, bool], ...]:
         """The moves with the seat that played each, and whether a turn began with it."""
-        return tuple((played.seat, played.move, played.numbered) for played in self._played)
+        return tuple((played.seat, self._move_of(played), played.numbered) for played in self._played)
 
     @property
     def events(self) -> tuple[Json, ...]:
         """All that happened, with everything hidden in it: for the record, never for a player."""
         return tuple(self._events)
+
+    def events_after(self, count: int) -> list[Json]:
+        """What happened after the first so many events, with everything hidden in it."""
+        return self._events[count:]
 
     def events_of(self, ply: int) -> tuple[Json, ...]:
         """What followed from one move, the first being 1; 0 is what happened before it."""
@@ -250,9 +303,13 @@ class Match:
         """The kernel's record, in an array of one: for engines, never for a player."""
         return self._state.array
 
+    def state_box(self) -> Box:
+        """The kernel's record in its box: for engines, never for a player."""
+        return self._state
+
     def state_bytes(self) -> bytes:
         """The kernel's record, byte by byte: equal games have equal bytes."""
-        return self._state.array.tobytes()
+        return bytes(self._state.array.tobytes())
 
     # --- copies ---
 

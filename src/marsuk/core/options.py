@@ -67,3 +67,18 @@ def read_options(options: tuple[Option, ...], given: dict[str, Any]) -> dict[str
         if name not in known:
             raise OptionError("option-unknown", option=shown(name), known=", ".join(known))
     return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
+
+
+def write_options(options: tuple[Option, ...], values: dict[str, Any]) -> dict[str, str]:
+    """The options that are not at their default, as a record writes them."""
+    return {
+        option.name: option.write(values[option.name])
+        for option in options
+        if values[option.name] != option.read(option.default)
+    }
+
+
+def read_written(options: tuple[Option, ...], texts: dict[str, str]) -> dict[str, Any]:
+    """What ``write_options`` wrote; an unknown name stays as it is, for ``read_options`` to refuse."""
+    known = {option.name: option for option in options}
+    return {name: known[name].read_text(text) if name in known else text for name, text in texts.items()}

@@ -29,6 +29,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from marsuk.core.errors import MarsukError, RecordError
+from marsuk.core.options import write_options
 from marsuk.version import __version__
 
 if TYPE_CHECKING:
@@ -73,10 +74,7 @@ class Record:
             "Program": f"marsuk {__version__}",
             "Date": match.tags.get("Date", datetime.datetime.now(datetime.UTC).strftime("%Y-%m-%d")),
         }
-        for option in game.options:
-            value = match.setup.options[option.name]
-            if value != option.read(option.default):
-                headers[option.name] = option.write(value)
+        headers |= write_options(game.options, match.setup.options)
         if match.start is not None:
             headers["Position"] = json.dumps(match.start, separators=(",", ":"))
         for seat, name in sorted(match.names.items()):

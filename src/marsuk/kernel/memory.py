@@ -2,38 +2,124 @@
 
 from __future__ import annotations
 
+import ctypes
+import functools
+import math
+import struct
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
+# What struct calls NumPy's types
+_CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q", "f4": "f", "f8": "d"}
+
 
 class Box:
     """An array of records or integers, its first item, and its address."""
 
-    __slots__ = ("address", "array", "record")
+    __slots__ = ("_address", "_array", "_content", "_dtype", "_reading", "_record")
 
     def __init__(self, dtype: Any, size: int = 1) -> None:
-        self.array = np.zeros(size, dtype).view(np.recarray)
-        self.record = self.array[0]
-        self.address = int(self.array.ctypes.data)
+        self._dtype = dtype
+        self._array: Any = np.zeros(size, dtype).view(np.recarray)
+        self._address = int(self._array.ctypes.data)
+        self._record: Any = None
+        self._content: bytes | None = None  # of a snapshot, which never changes
+        self._reading: SimpleNamespace | None = None
+
+    @property
+    def array(self) -> Any:
+        """All items."""
+        if self._array is None:
+            self._lay_out()
+        return self._array
+
+    @property
+    def address(self) -> int:
+        """Where they are, for machine code."""
+        if self._array is None:
+            self._lay_out()
+        return self._address
+
+    @property
+    def record(self) -> Any:
+        """The first item, made when it is first asked for: machine code never does."""
+        if self._record is None:
+            self._record = self.array[0]
+        return self._record
 
     def read(self) -> SimpleNamespace:
         """The first record as plain Python numbers and lists, which are far quicker to look at than NumPy's."""
-        values = zip(self.array.dtype.names, self.record.item(), strict=True)
-        return SimpleNamespace(**{name: v.tolist() if isinstance(v, np.ndarray) else v for name, v in values})
+        if self._content is None:
+            return _reader(self._dtype)(ctypes.string_at(self._address, self._dtype.itemsize))
+        if self._reading is None:
+            self._reading = _reader(self._dtype)(self._content)
+        return self._reading
 
     def copy_from(self, other: Box) -> None:
         """Take over the content of a box of the same shape."""
-        self.array[:] = other.array
+        ctypes.memmove(self.address, other.address, self._array.nbytes)  # NumPy would copy field by field
+
+    def take(self, other: Box) -> None:
+        """Take over the first record of another box."""
+        ctypes.memmove(self.address, other.address, self._dtype.itemsize)
 
     def clone(self) -> Box:
         """Return a new box with the same content."""
-        box = Box(self.array.dtype, len(self.array))
+        box = Box(self._dtype, len(self.array))
         box.copy_from(self)
         return box
+
+    def snapshot(self) -> Box:
+        """The first record as it is now, to look at: small, read once, and never to be changed."""
+        box = object.__new__(Box)
+        box._dtype = self._dtype
+        box._content = self._content or ctypes.string_at(self._address, self._dtype.itemsize)
+        box._array = box._record = box._reading = None
+        box._address = 0
+        return box
+
+    def _lay_out(self) -> None:
+        """Give a snapshot the memory that only some who look at it need."""
+        assert self._content is not None
+        self._array = np.frombuffer(bytearray(self._content), self._dtype).view(np.recarray)
+        self._address = int(self._array.ctypes.data)
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a box cannot go to another process: its address means nothing there")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Box) and self.array.tobytes() == other.array.tobytes()
 
     __hash__ = None  # type: ignore[assignment]
+
+
+@functools.cache
+def _reader(dtype: np.dtype[Any]) -> Callable[[bytes], SimpleNamespace]:
+    """What turns the bytes of a record into plain Python, made once for each kind of record."""
+    fields = dtype.fields
+    assert fields is not None and dtype.names is not None
+    code, end, parts, at = "<", 0, [], 0
+    for name in dtype.names:
+        kind, offset = fields[name][:2]
+        base, shape = kind.subdtype or (kind, ())
+        code += f"{offset - end}x{math.prod(shape)}{_CODES[base.str[1:]]}"
+        end = offset + kind.itemsize
+        parts.append(f"{name}={_expression(at, shape)}")
+        at += math.prod(shape)
+    unpack = struct.Struct(code).unpack_from
+    # As `dataclasses` does: the shape of a record is known once and for all, so the code for it is written once
+    shaped = eval(f"lambda v: SimpleNamespace({', '.join(parts)})", {"SimpleNamespace": SimpleNamespace})
+    return lambda content: shaped(unpack(content))
+
+
+def _expression(at: int, shape: tuple[int, ...]) -> str:
+    """Where in the unpacked values ``v`` a number is, a list of numbers, or a list of such lists."""
+    if not shape:
+        return f"v[{at}]"
+    if len(shape) == 1:
+        return f"[*v[{at}:{at + shape[0]}]]"
+    step = math.prod(shape[1:])
+    return f"[{', '.join(_expression(at + i * step, shape[1:]) for i in range(shape[0]))}]"

@@ -10,6 +10,9 @@ move-unknown = "{ $move }" is not a move of this game.
 nothing-to-undo = There is no move to take back.
 undo-revealed = Since then a hidden card has been revealed: it cannot be taken back.
 bot-unknown = There is no bot "{ $level }"; the bots are: { $known }.
+bot-seconds = A bot may think from 0 to { $most } seconds about a move.
+bot-simulations = A bot may do from 1 to { $most } simulations for a move.
+bot-not-to-move = Seat { $seat } has nothing to decide now.
 
 ## Data files
 
@@ -51,3 +54,18 @@ record-rules = Line { $line }: the record was made with version { $version } of 
 record-setup = Line { $line }: the match cannot be set up. { $reason }
 record-move = Line { $line }: the move { $move } cannot be played. { $reason }
 record-result = Line { $line }: the record says the result is { $claimed }, but the moves give { $played }.
+
+## Batches
+
+batch-size = A batch has { $low } to { $high } games, not { $n }.
+batch-device = There is no device "{ $device }"; the devices are: { $known }.
+batch-no-cuda = No CUDA device can be used: { $reason }
+batch-actions = A batch of { $n } games takes one whole number for each of them, not { $given }.
+batch-illegal = Game { $index } of the batch cannot do action { $action }: { $reason }
+batch-policy = There is no policy "{ $policy }"; the policies are: { $known }.
+batch-seat = There is no seat { $seat }; the seats are 0 to { $last }.
+batch-seed = The seed of a rollout is a whole number from 0 to { $high }, not { $seed }.
+
+## Environments
+
+env-opponents = There are { $wanted } other seats, but { $given } opponents were named.

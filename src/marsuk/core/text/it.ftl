@@ -10,6 +10,9 @@ move-unknown = "{ $move }" non è una mossa di questo gioco.
 nothing-to-undo = Non ci sono mosse da annullare.
 undo-revealed = Da allora è stata scoperta una carta nascosta: non si può tornare indietro.
 bot-unknown = Il bot "{ $level }" non c'è; i bot sono: { $known }.
+bot-seconds = Un bot può pensare a una mossa da 0 a { $most } secondi.
+bot-simulations = Un bot può fare da 1 a { $most } simulazioni per mossa.
+bot-not-to-move = Il posto { $seat } ora non ha nulla da decidere.
 
 ## File di dati
 
@@ -51,3 +54,18 @@ record-rules = Riga { $line }: la registrazione usa la versione { $version } del
 record-setup = Riga { $line }: la partita non può essere preparata. { $reason }
 record-move = Riga { $line }: la mossa { $move } non può essere giocata. { $reason }
 record-result = Riga { $line }: la registrazione dice che il risultato è { $claimed }, ma le mosse danno { $played }.
+
+## Gruppi di partite
+
+batch-size = Un gruppo ha da { $low } a { $high } partite, non { $n }.
+batch-device = Non c'è il dispositivo "{ $device }"; i dispositivi sono: { $known }.
+batch-no-cuda = Nessun dispositivo CUDA è utilizzabile: { $reason }
+batch-actions = Un gruppo di { $n } partite vuole un numero intero per ciascuna, non { $given }.
+batch-illegal = La partita { $index } del gruppo non può fare l'azione { $action }: { $reason }
+batch-policy = Non c'è la strategia "{ $policy }"; le strategie sono: { $known }.
+batch-seat = Non c'è il posto { $seat }; i posti vanno da 0 a { $last }.
+batch-seed = Il seme di una simulazione è un numero intero da 0 a { $high }, non { $seed }.
+
+## Ambienti
+
+env-opponents = Gli altri posti sono { $wanted }, ma gli avversari indicati sono { $given }.

@@ -162,18 +162,17 @@ def scores(setup: Setup, state: Box) -> list[Score]:
     """The scores as if the game ended now, and the cells that make them."""
     steps = engine("marsuk.kernel.steps", rules)
     states, work = Box(rules.STATE, 2), Box(rules.WORK)
-    states.array[0] = state.array[0]
+    states.take(state)
     steps.foresee(setup.tables, states, work)
-    ended = Box(rules.STATE)
-    ended.array[0] = states.array[0]
+    ended = states.snapshot()
     now = ended.read()
     made = []
     for seat in range(setup.players):
         steps.tally(setup.tables, ended, seat, work)
-        found = work.read()
-        points = {rule: found.points[part] for part, rule in _PART_RULES.items()}
-        points |= {f"MH-D{card + 1}": found.points[CARD_POINTS + card] for card in now.cards if card >= 0}
-        made.append(Score(points, _scoring_cells(setup, now, seat, found.masks)))
+        found, masks = work.record.points.tolist(), work.record.masks.tolist()
+        points = {rule: found[part] for part, rule in _PART_RULES.items()}
+        points |= {f"MH-D{card + 1}": found[CARD_POINTS + card] for card in now.cards if card >= 0}
+        made.append(Score(points, _scoring_cells(setup, now, seat, masks)))
     return made
 
 

@@ -100,7 +100,14 @@ class PocketMars(Game):
 
     def turn_begins(self, setup: Setup, state: Box) -> bool:
         """A turn is all that follows from one of its five actions; each secret choice counts as one, too."""
-        return bool(state.record.phase in (TURN, DRAFT, FIRST_PREPARE))
+        return bool(state.read().phase in (TURN, DRAFT, FIRST_PREPARE))
+
+    def chooses_at_once(self, setup: Setup, state: Box) -> tuple[int, ...]:
+        """The draft and the first prep modules: from the seat asked now round to the one before the first."""
+        if setup.players == 1 or state.record.phase not in (DRAFT, FIRST_PREPARE):
+            return ()
+        begin, first = int(state.record.turn), int(state.record.first)
+        return tuple((begin + i) % setup.players for i in range((first - begin - 1) % setup.players + 1))
 
     def uses(self, match: Match) -> list[tuple[int, str, str]]:
         """Which cards' actions each seat used: the hand action, or the prep action of a card that was connected."""

@@ -11,7 +11,6 @@ from marsuk.games.pocket_mars.deck import BUILDINGS
 from marsuk.games.pocket_mars.language import COUNTED, PLAIN
 from marsuk.games.pocket_mars.tables import (
     ALL_CARDS,
-    CARDS,
     CYBORG,
     DA,
     DA_LEVEL,
@@ -82,7 +81,10 @@ def suit_name(card: int) -> str:
 
 def members(mask: int) -> Iterator[int]:
     """The numbers in a set of cards, ascending."""
-    return (card for card in range(CARDS) if mask >> card & 1)
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
 
 
 def set_of(cards: list[int]) -> int:

@@ -49,6 +49,11 @@ from marsuk.games.pocket_mars.view import SECRET, place_of_cards, scores, winner
 from marsuk.kernel.memory import Box
 
 _ANDROIDS = (ACTIVATION, ABILITY, ANDROID_CHOICE)
+# Where cards can be, as place_of_cards looks at it
+_FIELDS_OF_CARDS = (
+    "deck", "deck_size", "discard", "discards", "stacks", "height", "hand", "packet", "prep", "preps", "card", "side",
+    "chosen",
+)  # fmt: skip
 
 
 def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Json]:
@@ -148,6 +153,8 @@ class _Step:
     def cards(self) -> list[Json]:
         """The cards that have moved."""
         old, new = self.old, self.new
+        if all(getattr(old, field) == getattr(new, field) for field in _FIELDS_OF_CARDS):
+            return []
         before, after = place_of_cards(old), place_of_cards(new)
         moved = [card for card in before if before[card] != after[card]]
         if old.phase == REVEAL:

@@ -300,7 +300,7 @@ def _scores(setup: Setup, state: Box) -> list[Score]:
     for seat in range(seats(setup)):
         steps.tally(setup.tables, state, seat, work)
         rule = "PM-Z10" if seat_key(setup, seat) == DA_NAME else "PM-E2"
-        made.append(Score({rule: dict(zip(PARTS, work.read().points, strict=True))}))
+        made.append(Score({rule: dict(zip(PARTS, work.record.points.tolist(), strict=True))}))
     return made
 
 
