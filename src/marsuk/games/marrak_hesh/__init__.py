@@ -54,6 +54,7 @@ class MarrakHesh(Game):
     name = "marrak-hesh"
     rules_version = 1
     rules: ClassVar[ModuleType] = rules
+    solver = "marsuk.games.marrak_hesh.endgame.search"
     texts = TEXTS
     options = (
         IntOption("players", 2, 3, default=2),
@@ -105,7 +106,7 @@ class MarrakHesh(Game):
 
     def turn_begins(self, setup: Setup, state: Box) -> bool:
         """A turn is a dock and a stow, or a seat's Deep Space cards."""
-        return bool(state.record.phase in (rules.DOCK, rules.ORDER))
+        return bool(state.read().phase in (rules.DOCK, rules.ORDER))
 
     def uses(self, match: Match) -> list[tuple[int, str, str]]:
         """Which tiles each seat took."""

@@ -1,0 +1,92 @@
+"""Endings played out in the head: the best move and the final totals, exactly, for games that have a solver."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from marsuk.core.game import Game, Setup
+from marsuk.core.match import STEPS
+from marsuk.kernel.memory import Box
+from marsuk.kernel.native import Engine, engine
+from marsuk.kernel.specialise import specialise
+
+_SLOTS = 1 << 21  # of the memory: 32 MiB
+STEPS_AT_A_TIME = 4096  # a few milliseconds
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The best move, what the game comes to if everybody plays best from here, and how it goes on."""
+
+    action: int
+    totals: tuple[int, ...]
+    line: tuple[int, ...]
+    nodes: int
+    seconds: float
+
+
+class Solver:
+    """Solves endings of one game. It remembers what it found out, so that the next move of a match is solved sooner."""
+
+    def __init__(self, game: Game, slots: int = _SLOTS, search: Engine | None = None) -> None:
+        assert game.solver is not None
+        rules = game.rules
+        module = specialise(game.solver, rules)
+        self._search_engine = search or engine(game.solver, rules)
+        self._steps = engine(STEPS, rules)
+        self._no_guess: int = module.FAR
+        self._states = Box(rules.STATE, module.STATES)
+        self._frames = Box(module.FRAME, module.MAX_DEPTH)
+        self._surveys = Box(module.SURVEY, module.SURVEYS)
+        self._slots = Box(module.SLOT, slots)
+        self._choices = Box(module.CHOICES)
+        self._search = Box(module.SEARCH)
+        self._work = Box(rules.WORK)
+
+    def promising(self, setup: Setup, state: Box, seconds: float) -> bool:
+        """Whether the position is likely to be solved in that time."""
+        return self._search_engine.expected_milliseconds(state) <= 1000 * seconds  # type: ignore[no-any-return]
+
+    def solve(
+        self, setup: Setup, state: Box, seconds: float, clock: Callable[[], float] = time.monotonic
+    ) -> Solution | None:
+        """Solve the position; None if that takes longer, or if nobody decides in it."""
+        start = clock()
+        state = state.clone()
+        line: list[int] = []
+        guess, nodes = self._no_guess, 0
+        while self._steps.to_move(state) >= 0:
+            if not self._best_action(setup, state, guess, clock, start + seconds):
+                return None
+            found = self._search.read()
+            guess = found.low
+            nodes += found.nodes
+            line.append(found.action)
+            self._steps.act(setup.tables, state, found.action)
+            while self._steps.advance(setup.tables, state):
+                pass
+        if not line:
+            return None
+        totals = tuple(self._steps.tally(setup.tables, state, seat, self._work) for seat in range(setup.players))
+        return Solution(line[0], totals, tuple(line), nodes, clock() - start)
+
+    def _best_action(self, setup: Setup, state: Box, guess: int, clock: Callable[[], float], end: float) -> bool:
+        """Search in slices until it is done; False if there is no time left."""
+        self._states.array[0] = state.array[0]
+        self._search_engine.begin(setup.tables, self._states, self._frames, self._surveys, self._search, guess)
+        while not self._search_engine.run(
+            setup.tables,
+            self._states,
+            self._frames,
+            self._surveys,
+            self._slots,
+            self._choices,
+            self._work,
+            self._search,
+            STEPS_AT_A_TIME,
+        ):
+            if clock() >= end:
+                return False
+        return True

@@ -1,0 +1,74 @@
+"""What a search for an exact ending keeps in memory: a frame for each turn looked ahead, and what all share."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from marsuk.games.marrak_hesh.endgame.cards import LEVELS
+from marsuk.games.marrak_hesh.scoring import MASKS
+from marsuk.games.marrak_hesh.tables import CELLS, DOCKS, MAX_PLAYERS, TRANSPORT_COLOURS
+
+MAX_DEPTH = DOCKS + 1
+SCRATCH_STATE = 2 * MAX_DEPTH
+STATES = SCRATCH_STATE + LEVELS + 1
+SPARE_SURVEY = MAX_PLAYERS + MAX_DEPTH
+SURVEYS = SPARE_SURVEY + 1
+
+FAR = 127  # beyond any margin and any total
+CELL_BITS = 6
+CELL_MASK = (1 << CELL_BITS) - 1
+
+FRAME = np.dtype(
+    [
+        ("key", "i8"),
+        ("seat", "i8"),
+        ("live", "i8"),  # docks whose tile can still be taken by somebody
+        ("takes", "i8", MAX_PLAYERS),  # no seat takes more tiles than this
+        ("held", "i8", MAX_PLAYERS),  # which survey is whose
+        ("sure", "i8"),  # two players: what part of the margin is the same whatever happens
+        ("cap", "i8"),  # three players: no result is better than this to the seat
+        ("available", "i1", MASKS),
+        ("rare", "i8"),
+        # moves
+        ("docks", "i2", TRANSPORT_COLOURS * DOCKS),
+        ("dock_weights", "i4", TRANSPORT_COLOURS * DOCKS),
+        ("docks_left", "i8"),
+        ("dock", "i8"),  # being tried
+        ("cells", "i2", CELLS),
+        ("cell_weights", "i4", CELLS),
+        ("cells_left", "i8"),
+        ("cell", "i8"),
+        ("first_move", "i8"),  # remembered from an earlier visit, or -1
+        # result
+        ("best", "i8"),  # margin, or worth to the seat
+        ("best_move", "i8"),
+        ("totals", "i8", MAX_PLAYERS),
+    ],
+    align=True,
+)
+
+SEARCH = np.dtype(
+    [
+        ("salt", "i8"),
+        ("players", "i8"),
+        ("roomy", "i8", MAX_PLAYERS),  # 1: the seat's hold has room for all its transports, wherever tiles are stowed
+        ("depth", "i8"),
+        ("entering", "i8"),  # 1: a node; 0: back from one, with its result
+        ("nodes", "i8"),
+        ("done", "i8"),
+        # two players
+        ("target", "i8"),
+        ("low", "i8"),
+        ("high", "i8"),
+        # the result of the node that was left
+        ("value", "i8"),
+        ("pruned", "i8"),  # 1: it is no better to the seat above than what that has
+        ("totals", "i8", MAX_PLAYERS),
+        ("action", "i8"),  # the best at the root
+        # scratch
+        ("most", "i8", MAX_PLAYERS),
+        ("least", "i8", MAX_PLAYERS),
+        ("costs", "i8", DOCKS + 1),
+    ],
+    align=True,
+)

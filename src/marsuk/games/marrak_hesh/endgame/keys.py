@@ -1,0 +1,110 @@
+"""A key for all that the rest of a game depends on. Positions that differ in nothing else share it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marsuk.games.marrak_hesh import rules
+from marsuk.games.marrak_hesh.endgame import cards
+from marsuk.games.marrak_hesh.endgame.memory import mixed
+from marsuk.games.marrak_hesh.endgame.survey import BY_COLOUR, BY_TYPE
+from marsuk.games.marrak_hesh.scoring import MASKS
+from marsuk.games.marrak_hesh.tables import CARDS_IN_PLAY, COLOURS, DOCKS, TRANSPORT_COLOURS
+from marsuk.kernel import bits
+from marsuk.kernel.jit import kernel
+
+
+@kernel
+def key_of(tables: Any, state: Any, surveys: Any, search: Any, frame: Any) -> int:
+    """A number for all that the rest of the game depends on. Positions that differ in nothing else share it."""
+    key = mixed(int(search.salt), int(frame.seat))
+    key = key_of_ring(state, frame, key)
+    frame.sure = 0
+    for seat in range(int(search.players)):
+        survey = surveys[frame.held[seat]]
+        fixed = 0
+        if frame.takes[seat] == 0:
+            fixed = int(survey.final)
+        else:
+            key = mixed(key, int(survey.occupied))
+            if state.cards[0] >= 0:
+                key = key_of_tiles(state, seat, key)
+            else:
+                key = key_of_groups(survey, BY_COLOUR, frame, seat, key)
+                key = key_of_groups(survey, BY_TYPE, frame, seat, key)
+                fixed = int(survey.rare) * int(tables.rare_points)
+        if search.players > 2:
+            key = mixed(key, fixed & 0xFF)
+        else:
+            frame.sure += fixed if seat == 0 else -fixed
+        for i in range(CARDS_IN_PLAY):
+            if cards.variety_reward(tables, int(state.cards[i])) > 0:
+                key = mixed(key, cards.varieties(survey, int(state.cards[i])))
+    return key
+
+
+@kernel
+def key_of_ring(state: Any, frame: Any, key: int) -> int:
+    """The arcs of the ring that still take transports, the colours at their ends, and the hands as far as needed."""
+    live = int(frame.live)
+    tiles = bits.count(live)
+    for seat in range(int(state.players)):
+        hands = 0
+        for colour in range(TRANSPORT_COLOURS):
+            hands = hands << 8 | min(int(state.hands[seat, colour]), tiles)
+        key = mixed(key, hands)
+    ring = int(state.transports[0]) | int(state.transports[1]) | int(state.transports[2])
+    if ring == 0:
+        return mixed(key, live)
+    twice = ring << DOCKS | ring
+    while live != 0:
+        place = bits.lowest(live)
+        after = (place + 1 + bits.lowest(twice >> (place + 1))) % DOCKS
+        before = bits.highest(twice & ((1 << (place + DOCKS)) - 1)) % DOCKS
+        arc = live & between(before, after)
+        live &= ~arc
+        one = colour_at(state, after)
+        two = colour_at(state, before)
+        if arc & (arc - 1) == 0 and one > two:  # with one tile left, which end is which does not matter
+            one, two = two, one
+        key = mixed(key, arc << 4 | one << 2 | two)
+    return key
+
+
+@kernel
+def between(before: int, after: int) -> int:
+    """The docks clockwise from one to the other, without them."""
+    up_to = (1 << after) - 1
+    beyond = rules.RING & ~((2 << before) - 1)
+    return up_to & beyond if before < after else up_to | beyond
+
+
+@kernel
+def colour_at(state: Any, place: int) -> int:
+    """The colour of the transport on a dock."""
+    if int(state.transports[0]) >> place & 1 == 1:
+        return 0
+    return 1 if int(state.transports[1]) >> place & 1 == 1 else 2
+
+
+@kernel
+def key_of_tiles(state: Any, seat: int, key: int) -> int:
+    """Every tile in its cell: cards may ask for any of them."""
+    for i in range(DOCKS):
+        if state.owner[i] == seat and state.cell[i] >= 0:
+            key = mixed(key, i << 8 | int(state.cell[i]))
+    return key
+
+
+@kernel
+def key_of_groups(survey: Any, way: int, frame: Any, seat: int, key: int) -> int:
+    """The cells of the colours or types that may still count for more, and the points of the others."""
+    first = 0 if way == BY_COLOUR else COLOURS
+    last = COLOURS if way == BY_COLOUR else MASKS
+    largest = int(survey.largest[way])
+    key = mixed(key, largest << 8 | int(survey.points[way]))
+    for i in range(first, last):
+        to_come = min(int(frame.available[i]), int(frame.takes[seat]))
+        if to_come > 0 and int(survey.tiles[i]) + to_come >= max(largest, 2):
+            key = mixed(key, int(survey.masks[i]) << 4 | i)
+    return key
