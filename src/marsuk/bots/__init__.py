@@ -2,20 +2,71 @@
 
 from __future__ import annotations
 
-from marsuk.bots.bot import Bot
+import functools
+from collections.abc import Callable
+from importlib.metadata import entry_points
+
+from marsuk.bots.analysis import TEXTS, Analysis, Ranked
+from marsuk.bots.bot import Bot, Budget
 from marsuk.bots.greedy import GreedyBot
+from marsuk.bots.levels import LEVELS
 from marsuk.bots.random import RandomBot
+from marsuk.bots.search import PlainBot, SearchBot
 from marsuk.core.errors import MarsukError, shown
 from marsuk.core.game import Game
 from marsuk.core.registry import game as find_game
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+GROUP = "marsuk.bots"
+BotMaker = Callable[[Game, int | None], Bot]
 
-__all__ = ["BOTS", "Bot", "bot"]
+# the levels, the weakest first, and three yardsticks
+BOTS: dict[str, BotMaker] = {
+    **{name: functools.partial(SearchBot, level_name=name) for name in LEVELS},
+    "plain": PlainBot,
+    "greedy": GreedyBot,
+    "random": RandomBot,
+}
+
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Analysis",
+    "Bot",
+    "Budget",
+    "Ranked",
+    "SearchBot",
+    "bot",
+    "bots",
+    "level_about",
+    "level_name",
+]
 
 
-def bot(game: str | Game, level: str, seed: int | None = None) -> Bot:
-    """The bot of that level for a game; the same seed gives the same moves."""
-    if level not in BOTS:
-        raise MarsukError("bot-unknown", level=shown(level), known=", ".join(BOTS))
-    return BOTS[level](find_game(game) if isinstance(game, str) else game, seed)
+def bots() -> tuple[str, ...]:
+    """The names of all bots: ours, and those that other packages bring."""
+    return (*BOTS, *sorted(entry_points(group=GROUP).names))
+
+
+def level_name(level: str, language: str = "en") -> str:
+    """What a bot is called in the language."""
+    key = f"level-{level}"
+    return TEXTS.text(key, language) if TEXTS.has(key) else level
+
+
+def level_about(level: str, language: str = "en") -> str:
+    """What is to be expected of a bot, in a few words; empty if it does not say."""
+    key = f"level-{level}"
+    return TEXTS.text(f"{key}.about", language) if TEXTS.has(key) else ""
+
+
+def bot(game: str | Game, level: str, seed: int | None = None, threads: int = 1) -> Bot:
+    """The bot of that level for a game; the same seed gives the same moves. A level may search on several cores."""
+    maker = BOTS.get(level)
+    if threads > 1 and level in LEVELS:
+        maker = functools.partial(SearchBot, level_name=level, threads=threads)
+    if maker is None:
+        for point in entry_points(group=GROUP, name=level):
+            maker = point.load()
+    if maker is None:
+        raise MarsukError("bot-unknown", level=shown(level), known=", ".join(bots()))
+    return maker(find_game(game) if isinstance(game, str) else game, seed)

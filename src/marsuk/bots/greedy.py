@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marsuk.bots.bot import Bot
+from marsuk.bots.bot import SEEDS, Bot, Budget
 from marsuk.core.match import Match
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine
@@ -16,9 +16,9 @@ class GreedyBot(Bot):
 
     level = "greedy"
 
-    def think(self, match: Match, seat: int, seconds: float | None) -> int:
+    def think(self, match: Match, seat: int, budget: Budget) -> int:
         """Compare all moves, with the best own move after each."""
         rules = self.game.rules
         states, work = Box(rules.STATE, _STATES), Box(rules.WORK)
         states.array[0] = match.state_array()[0]
-        return int(engine(SEARCH, rules).best_action(match.setup.tables, states, work, self._random.randrange(2**53)))
+        return int(engine(SEARCH, rules).best_action(match.setup.tables, states, work, self.random.randrange(SEEDS)))

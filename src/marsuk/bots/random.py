@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marsuk.bots.bot import Bot
+from marsuk.bots.bot import Bot, Budget
 from marsuk.core.match import Match
 
 
@@ -11,6 +11,6 @@ class RandomBot(Bot):
 
     level = "random"
 
-    def think(self, match: Match, seat: int, seconds: float | None) -> int:
+    def think(self, match: Match, seat: int, budget: Budget) -> int:
         """Pick one of the legal moves."""
-        return self._random.choice(match.legal_ids())
+        return self.random.choice(match.legal_ids())

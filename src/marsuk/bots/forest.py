@@ -1,0 +1,134 @@
+"""Search trees from the side of Python: grown within a budget, on one core or several, and kept from move to move."""
+
+from __future__ import annotations
+
+import functools
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from marsuk.bots.bot import Budget
+from marsuk.core.game import Game, Setup
+from marsuk.kernel.memory import Box
+from marsuk.kernel.native import engine
+from marsuk.kernel.specialise import specialise
+
+SEARCH = "marsuk.bots.tree_search"
+_SLICE = 0.004  # seconds between two looks at the clock
+_FIRST_SLICE = 64  # simulations
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How to search; the fields are those of the kernel's record."""
+
+    guided: bool = True
+    exploration: float = 1.0
+    doubt: float = 0.1
+    margin_share: float = 0.2
+    margin_scale: float = 20.0
+    clairvoyant: bool = False
+
+
+class Tree:
+    """One tree, and the memory it is searched with."""
+
+    def __init__(self, game: Game, settings: Settings, policy: Box, room: int) -> None:
+        self.game = game
+        algorithm = specialise(SEARCH, game.rules)
+        self.engine = engine(SEARCH, game.rules)
+        self.policy = policy
+        self.nodes = Box(algorithm.NODE, room)
+        self.record = Box(algorithm.SEARCH)
+        self.states = Box(game.rules.STATE, 2)
+        self.work = Box(game.rules.WORK)
+        for name in Settings.__dataclass_fields__:
+            setattr(self.record.record, name, getattr(settings, name))
+
+    def grow(self, setup: Setup, state: Box, seat: int, budget: Budget) -> None:
+        """Simulate until the budget is used up or nothing can change the choice any more."""
+        self.states.array[0] = state.array[0]
+        began = time.perf_counter()
+        done, times = 0, _FIRST_SLICE
+        while True:
+            if budget.simulations is not None:
+                times = min(times, budget.simulations - done)
+            self.engine.simulate(
+                setup.tables, self.policy, self.states, self.work, self.nodes, self.record, seat, times
+            )
+            done += times
+            spent = time.perf_counter() - began
+            left = _left(budget, done, spent)
+            if left <= 0 or (budget.seconds is not None and self.decided(setup, left)):
+                break
+            times = max(1, int(done * _SLICE / spent))
+        self.count_visits(setup)
+
+    def count_visits(self, setup: Setup) -> None:
+        """Find out how often each action was visited."""
+        self.engine.count_visits(setup.tables, self.states, self.work, self.nodes, self.record)
+
+    def decided(self, setup: Setup, left: int) -> bool:
+        """Whether the action ahead stays ahead even if another one gets all simulations that are left."""
+        self.count_visits(setup)
+        visits = np.partition(self.record.record.visits, -2)[-2:]
+        return bool(visits[1] - visits[0] > left)
+
+    def keep(self, action: int, spare: Box) -> bool:
+        """Go on with what follows the action, if the tree knows anything of it."""
+        return bool(self.engine.keep_subtree(self.nodes, spare, self.record, action))
+
+
+class Forest:
+    """As many trees as cores are to be used, all for one position (root parallel search)."""
+
+    def __init__(self, game: Game, settings: Settings, policy: Box, threads: int = 1, room: int = 1 << 19) -> None:
+        self.game = game
+        self.trees = [Tree(game, settings, policy, room) for _ in range(threads)]
+        self.spare = Box(self.trees[0].nodes.array.dtype, room)
+        self.simulations = 0
+
+    def begin(self, seed: int) -> None:
+        """Forget everything."""
+        for i, tree in enumerate(self.trees):
+            tree.engine.begin(tree.nodes, tree.record, (seed + i) % 2**53)
+
+    def keep(self, action: int) -> bool:
+        """Go on with what follows the action; False if some tree knows nothing of it."""
+        kept = [tree.keep(action, self.spare) for tree in self.trees]
+        return all(kept)
+
+    def grow(self, setup: Setup, state: Box, seat: int, budget: Budget) -> None:
+        """Search for the seat that decides in the state, which was imagined for it."""
+        if len(self.trees) == 1:
+            self.trees[0].grow(setup, state, seat, budget)
+            return
+        share = budget
+        if budget.simulations is not None:
+            share = Budget(budget.seconds, -(-budget.simulations // len(self.trees)))
+        with ThreadPoolExecutor(len(self.trees)) as pool:  # compiled code lets the other threads run
+            for done in [pool.submit(tree.grow, setup, state, seat, share) for tree in self.trees]:
+                done.result()
+
+    def sum(self, field: str) -> Any:
+        """A field of the kernel's record, added up over all trees."""
+        return functools.reduce(np.add, [tree.record.record[field] for tree in self.trees])
+
+    def likely(self, setup: Setup, state: Box, node: int, action: int = -1) -> tuple[int, int]:
+        """The node visited most below another one in the first tree, and its action; 0 and -1 if there is none.
+
+        Or that of the given action.
+        """
+        tree = self.trees[0]
+        child = tree.engine.likely_child(setup.tables, state, tree.work, tree.nodes, node, action)
+        return child, int(tree.nodes.array[child].action)
+
+
+def _left(budget: Budget, done: int, spent: float) -> int:
+    """How many simulations can still be done."""
+    by_number = budget.simulations - done if budget.simulations is not None else None
+    by_time = int((budget.seconds - spent) * done / max(spent, 1e-9)) if budget.seconds is not None else None
+    return min(limit for limit in (by_number, by_time) if limit is not None)

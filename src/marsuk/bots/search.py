@@ -1,0 +1,250 @@
+"""Bots that look ahead: Monte Carlo tree search, and exact endings where the game has a solver."""
+
+from __future__ import annotations
+
+import math
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from marsuk.bots.analysis import Analysis, Ranked
+from marsuk.bots.bot import SEEDS, Bot, Budget
+from marsuk.bots.forest import SEARCH, Forest, Settings
+from marsuk.bots.levels import Level, level, policy, settings
+from marsuk.core.game import Game
+from marsuk.core.match import Match, Move
+from marsuk.kernel.memory import Box
+from marsuk.kernel.native import engine
+
+if TYPE_CHECKING:
+    from marsuk.bots.endgame import Solution, Solver
+
+_SURE = 1.96  # standard errors on either side of a 95 % interval
+_LINE = 6  # moves
+_PLAIN = Settings(guided=False, exploration=0.7, margin_share=0.0)
+_SOLVER_SHARE = 0.5  # of the time
+
+
+class SearchBot(Bot):
+    """Looks ahead, as far as its level allows."""
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int | None = None,
+        level_name: str = "admiral",
+        threads: int = 1,
+        thinking: Level | None = None,
+        search: Settings | None = None,
+        factors: Box | None = None,
+    ) -> None:
+        super().__init__(game, seed)
+        self.level = level_name
+        self.thinking = thinking or level(game, level_name)
+        self._policy = factors or policy(game)
+        self._forest = Forest(game, search or settings(game), self._policy, threads)
+        self._solver = _solver(game) if self.thinking.endgame else None
+        self._rooted: _Rooted | None = None
+        self._thought: _Thought | None = None
+
+    # --- from move to move ---
+
+    def notice(self, match: Match, seat: int) -> None:
+        """Keep the part of the tree that the moves since the last search lead to, if the seat knows them all."""
+        kept = self._rooted is not None and self._rooted.leads_to(match, seat) and self._follow(match)
+        if not kept:
+            self._forest.begin(self.random.randrange(SEEDS))
+        self._rooted = _Rooted(match, seat, [move.id for move in match.moves])
+
+    def _follow(self, match: Match) -> bool:
+        assert self._rooted is not None
+        moves = match.moves_known_to(self._rooted.seat, len(self._rooted.moves))
+        return all(action is not None and self._forest.keep(action) for action in moves)
+
+    # --- choosing ---
+
+    def think(self, match: Match, seat: int, budget: Budget) -> int:
+        """Search, and take the action visited most, or draw one by its visits if the level is not that sure."""
+        began = time.perf_counter()
+        self._thought = thought = _Thought(match, seat)
+        if len(match.legal_ids()) > 1:
+            if self.thinking.looks_ahead or budget != Budget():
+                self._look_ahead(thought, self._within(budget))
+            else:
+                thought.visits = self._first_sight(match)
+        thought.seconds = time.perf_counter() - began
+        thought.action = self._pick(thought)
+        return thought.action
+
+    def _within(self, budget: Budget) -> Budget:
+        """What is asked for, or what the level says."""
+        own = self.thinking
+        if budget == Budget():
+            return Budget(own.seconds, own.simulations)
+        if budget.simulations is None:
+            return Budget(budget.seconds, own.simulations)
+        return budget
+
+    def _look_ahead(self, thought: _Thought, budget: Budget) -> None:
+        match = thought.match
+        if self._solver is not None and budget.seconds is not None:
+            began = time.perf_counter()
+            thought.solution = self._solve(self._solver, match, budget.seconds)
+            if thought.solution is not None:
+                return
+            budget = Budget(max(budget.seconds - (time.perf_counter() - began), 0.0), budget.simulations)
+        before = int(self._forest.sum("simulations"))
+        self._forest.grow(match.setup, match.state_box(), thought.seat, budget)
+        thought.simulations = int(self._forest.sum("simulations")) - before
+        thought.visits = self._forest.sum("visits")
+
+    def _solve(self, solver: Solver, match: Match, seconds: float) -> Solution | None:
+        """Try to play the rest exactly, in half of the time at most."""
+        allowed = _SOLVER_SHARE * seconds
+        if not solver.promising(match.setup, match.state_box(), allowed):
+            return None
+        return solver.solve(match.setup, match.state_box(), allowed)
+
+    def _first_sight(self, match: Match) -> Any:
+        """The weights that the policy gives to the actions."""
+        work = Box(self.game.rules.WORK)
+        sight = engine(SEARCH, self.game.rules).first_sight
+        n = sight(match.setup.tables, self._policy, match.state_box(), work)
+        weights = np.zeros(self.game.rules.ACTIONS)
+        weights[work.record.ids[:n]] = work.record.weights[:n]
+        return weights
+
+    def _pick(self, thought: _Thought) -> int:
+        if thought.solution is not None:
+            return thought.solution.action
+        if thought.visits is None:
+            return thought.match.legal_ids()[0]
+        if self.thinking.calm is None:
+            return int(thought.visits.argmax())
+        weights = (thought.visits / thought.visits.max()) ** self.thinking.calm
+        return int(self.random.choices(range(len(weights)), weights.tolist())[0])
+
+    # --- explaining ---
+
+    def analyse(
+        self, match: Match, seat: int, seconds: float | None = None, simulations: int | None = None
+    ) -> Analysis:
+        """What the bot thinks of the moves of the seat that decides now, the best first."""
+        self.choose(match, seat, seconds, simulations)
+        return self.analysis()
+
+    def analysis(self) -> Analysis:
+        """What the bot thought when it made its last choice."""
+        thought = self._thought
+        assert thought is not None
+        if thought.solution is not None:
+            return self._proven(thought, thought.solution)
+        line, feared = self._outlook(thought)
+        chosen = thought.match.find(thought.action)
+        return Analysis(thought.seat, chosen, self._ranked(thought), line, feared, thought.simulations, thought.seconds)
+
+    def _ranked(self, thought: _Thought) -> tuple[Ranked, ...]:
+        match, forest = thought.match, self._forest
+        if thought.visits is None or thought.simulations == 0:
+            weights = thought.visits
+            ids = sorted(match.legal_ids(), key=lambda i: 0 if weights is None else -weights[i])
+            return tuple(Ranked(match.find(action)) for action in ids)
+        tries, won, squares, points = (forest.sum(field) for field in ("tries", "won", "squares", "points"))
+        made = []
+        for action in match.legal_ids():
+            n = int(tries[action])
+            if n == 0:
+                made.append(Ranked(match.find(action)))
+                continue
+            value = won[action] / n
+            error = _SURE * math.sqrt(max(squares[action] / n - value * value, 0.25 / n) / n)
+            interval = (max(0.0, float(value - error)), min(1.0, float(value + error)))
+            seats = len(match.scores())
+            expected = tuple(float(each) for each in points[action][:seats] / n)
+            made.append(Ranked(match.find(action), float(value), interval, int(thought.visits[action]), expected))
+        return tuple(sorted(made, key=lambda ranked: -ranked.visits))
+
+    def _outlook(self, thought: _Thought) -> tuple[tuple[Move, ...], Move | None]:
+        """The likely moves, as far as the seat can name them, and the first of another seat among them."""
+        match, seat = thought.match, thought.seat
+        imagined, hidden = match.clone(), match.hidden_pieces(seat)
+        line: list[Move] = []
+        node = 0
+        while thought.simulations > 0 and len(line) < _LINE and imagined.to_move is not None:
+            wanted = -1 if line else thought.action
+            node, action = self._forest.likely(imagined.setup, imagined.state_box(), node, wanted)
+            if node == 0:
+                break
+            mover, move = imagined.to_move, imagined.find(action)
+            if _names(move.dict) & hidden:  # a card that was only imagined
+                break
+            line.append(move)
+            if mover != seat:
+                return tuple(line), move
+            imagined.play(move)
+        return tuple(line), None
+
+    def _proven(self, thought: _Thought, solution: Solution) -> Analysis:
+        imagined = thought.match.clone()
+        line = tuple(imagined.play(action) for action in solution.line)
+        totals = tuple(float(total) for total in solution.totals)
+        best = max(totals)
+        value = 1.0 / totals.count(best) if totals[thought.seat] == best else 0.0
+        ranked = Ranked(thought.match.find(solution.action), value, (value, value), 0, totals)
+        return Analysis(thought.seat, ranked.move, (ranked,), line, None, 0, thought.seconds, exact=True)
+
+
+class PlainBot(SearchBot):
+    """A yardstick: UCT, or ISMCTS where something is hidden, with uniform rollouts; nothing it knows is the game's."""
+
+    level = "plain"
+
+    def __init__(self, game: Game, seed: int | None = None) -> None:
+        super().__init__(game, seed, "plain", thinking=Level(seconds=1.0), search=_PLAIN)
+
+
+def _names(value: Any) -> set[str]:
+    """All words in the JSON form of a move."""
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, (list, tuple)):
+        return set().union(*(_names(each) for each in value))
+    return {str(value)}
+
+
+def _solver(game: Game) -> Solver | None:
+    """The game's solver of endings, if it has one."""
+    if game.solver is None:
+        return None
+    from marsuk.bots.endgame import Solver  # only who plays endings needs it
+
+    return Solver(game)
+
+
+@dataclass
+class _Rooted:
+    """Where the trees stand."""
+
+    match: Match
+    seat: int
+    moves: list[int]
+
+    def leads_to(self, match: Match, seat: int) -> bool:
+        """Whether the match has gone on from there."""
+        past = [move.id for move in match.moves[: len(self.moves)]]
+        return match is self.match and seat == self.seat and past == self.moves
+
+
+@dataclass
+class _Thought:
+    """What came out of thinking about one move."""
+
+    match: Match  # as it was imagined
+    seat: int
+    visits: Any = None
+    solution: Solution | None = None
+    simulations: int = 0
+    seconds: float = 0.0
+    action: int = -1

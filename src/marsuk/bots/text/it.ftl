@@ -1,0 +1,32 @@
+# Quel che i bot dicono delle loro mosse, e i nomi dei livelli
+
+explain-plain = { $move }.
+explain-expects = { $move }: mi aspetto { NUMBER($own, maximumFractionDigits: 1) } punti contro { NUMBER($others, maximumFractionDigits: 1) }, { $chance } probabilità su cento.
+explain-wins = { $move }: così si vince di { $margin }, qualunque cosa accada.
+explain-draws = { $move }: se tutti giocano bene finisce in parità.
+explain-loses = { $move }: giocando al meglio si perde di { $margin }, e nessuna mossa perde di meno.
+explain-line = Poi mi aspetto { $line }.
+explain-fear = Quel che temo: { $move }.
+
+level-cadet = Cadetto
+    .about = alla prima settimana d'accademia: prende quel che gli piace
+level-ensign = Guardiamarina
+    .about = ci pensa, ma non a lungo
+level-lieutenant = Tenente
+    .about = capisce che cosa vuoi fare
+level-commander = Comandante
+    .about = guarda avanti e sbaglia di rado
+level-captain = Capitano
+    .about = un osso duro
+level-commodore = Commodoro
+    .about = vede più lontano di quanto vorresti
+level-vice-admiral = Viceammiraglio
+    .about = non perdona quasi nulla
+level-admiral = Ammiraglio
+    .about = il più forte; nei finali non sbaglia
+level-plain = Semplice
+    .about = guarda avanti solo a caso: un metro di paragone
+level-greedy = Ingordo
+    .about = prende quel che vale di più adesso
+level-random = A caso
+    .about = una mossa permessa qualsiasi
