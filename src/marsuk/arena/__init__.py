@@ -1,1 +1,1 @@
-"""Matches between bots, and what they tell about the games."""
+"""Matches between bots, and what they tell about the bots and about the games."""

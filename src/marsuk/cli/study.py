@@ -11,14 +11,14 @@ import typer
 
 from marsuk.bots import bot
 from marsuk.cli import engines
+from marsuk.cli.numbers import whole_number
 from marsuk.cli.options import Language
-from marsuk.cli.seats import DEFAULT_BOT
 from marsuk.cli.which import which_game
 from marsuk.cli.words import problem, read_language, words
 from marsuk.core.game import Game
 
 if TYPE_CHECKING:
-    from marsuk.arena.study import Study
+    from marsuk.arena.study.matches import Study
 
 _GAMES, _SEED = 100, 1
 _MOST_GAMES, _MOST_PROCESSES = 1_000_000, 256
@@ -29,7 +29,7 @@ def study(
     game: Annotated[str | None, typer.Argument(show_default=False)] = None,
     games: Annotated[str, typer.Option("--games", metavar="N")] = str(_GAMES),
     variant: Annotated[list[str] | None, typer.Option("--variant", show_default=False)] = None,
-    level: Annotated[str, typer.Option("--level", metavar="greedy|random")] = DEFAULT_BOT,
+    level: Annotated[str, typer.Option("--level", metavar="greedy|random")] = "greedy",
     seed: Annotated[str, typer.Option("--seed", metavar="N")] = str(_SEED),
     processes: Annotated[str | None, typer.Option("--processes", metavar="N", show_default=False)] = None,
     html: Annotated[str | None, typer.Option("--html", metavar="FILE")] = None,
@@ -41,15 +41,15 @@ def study(
     chosen = which_game(game)
     variants = _variants(chosen, variant)
     bot(chosen, level)  # refuses a level that there is not
-    number_of_games = _number("--games", games, 1, _MOST_GAMES)
-    first_seed = _number("--seed", seed, 0, _LARGEST_SEED)
-    workers = _number("--processes", processes, 1, _MOST_PROCESSES) if processes else os.cpu_count() or 1
+    number_of_games = whole_number("--games", games, 1, _MOST_GAMES)
+    first_seed = whole_number("--seed", seed, 0, _LARGEST_SEED)
+    workers = whole_number("--processes", processes, 1, _MOST_PROCESSES) if processes else os.cpu_count() or 1
     for name in (html, markdown):
         if name is not None:
             _write(Path(name), None)
 
-    from marsuk.arena import report
-    from marsuk.arena.study import Study
+    from marsuk.arena.study import report
+    from marsuk.arena.study.matches import Study
 
     engines.compile_missing([chosen], engines.ALL, language)
     studies = [Study(chosen.name, name, level) for name in variants]
@@ -70,19 +70,12 @@ def _variants(game: Game, asked: list[str] | None) -> list[str]:
     return list(dict.fromkeys(asked or game.variants))
 
 
-def _number(option: str, text: str, low: int, high: int) -> int:
-    """A whole number between two bounds, or an error that names the option."""
-    if not (text.isascii() and text.isdigit() and len(text) < 20 and low <= int(text) <= high):
-        raise problem("number-wrong", option=option, value=text[:30], low=str(low), high=str(high))
-    return int(text)
-
-
 def _play(studies: list[Study], games: int, seed: int, processes: int, language: str) -> None:
     """Play all matches, with a progress bar on stderr."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from marsuk.arena.study import run
+    from marsuk.arena.study.matches import run
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True, highlight=False)
@@ -94,28 +87,17 @@ def _play(studies: list[Study], games: int, seed: int, processes: int, language:
 
 def _show(studies: list[Study], seed: int, language: str) -> None:
     """The tables for the terminal."""
-    from rich import box
-    from rich.table import Table
     from rich.text import Text
 
-    from marsuk.arena.report import heading, shown, tables
+    from marsuk.arena.study.report import heading, tables
     from marsuk.cli.screen import make_console
+    from marsuk.cli.tables import print_tables
 
     console = make_console()
     title, about = heading(studies, seed, language)
     console.print(Text(title, "bold"))
     console.print(about)
-    for table in tables(studies, language):
-        if not table.rows:
-            continue
-        made = Table(box=box.SIMPLE_HEAD, title=table.title, title_justify="left", title_style="bold", pad_edge=False)
-        for number, column in enumerate(table.columns):
-            made.add_column(column, no_wrap=number == 0, justify="left" if number == 0 else "right")
-        for row in table.rows:
-            made.add_row(*[Text(shown(cell, number == table.plotted)) for number, cell in enumerate(row)])
-        console.print(made)
-        if table.about:
-            console.print(table.about, style="dim")
+    print_tables(console, tables(studies, language))
 
 
 def _command(game: Game, games: int, variants: list[str] | None, level: str, seed: int, language: str) -> str:

@@ -1,4 +1,4 @@
-### Balance studies. The same messages, in the same order, are in it.ftl.
+### Balance studies and tournaments. The same messages, in the same order, are in it.ftl.
 
 study-title = Balance study of { $game }
 study-about = { $games } matches of each variant between { $level } bots, seeds { $first } to { $last }. Intervals hold the true value in 95 of 100 such studies.
@@ -23,3 +23,41 @@ seat-order = { $order ->
         [2] second (in solo: DA)
        *[other] number { $order }
     }
+
+## Tournaments
+
+arena-title = Tournament of { $game }
+arena-about = { $games } games on { $deals } deals from seed { $first }, { $players ->
+        [1] every bot alone on each deal
+       *[other] { $players } at a table, each deal with the bots in all seats
+    }. Intervals hold the true value in 95 of 100 such tournaments; deals are what they weigh.
+arena-half-played = The last deal was not played in all seatings.
+arena-strength = Strength
+arena-strength-about = Elo above { $bot }: 100 more means about 64 wins of 100 between two. Only places at the same table count, not points.
+arena-play = Play
+arena-pairwise = Who beats whom
+arena-pairwise-about = How often the bot on the left came in before the one above, at the same table; a shared place counts half.
+arena-margins = Margins
+arena-margins-about = By how many points each bot was ahead of the best other at the table, or behind.
+column-bot = bot
+column-rating = Elo
+column-seats = seats played
+column-margin = margin
+column-seconds = seconds a move
+sprt-stronger = { $first } is stronger than { $second }: H1 (+{ $elo1 } Elo) is accepted against H0 ({ $elo0 }). LLR { $llr }, bounds { $low } and { $high }, { $pairs } pairs of games ({ $outcomes }).
+sprt-not-stronger = { $first } is not stronger than { $second }: H0 ({ $elo0 } Elo) is accepted against H1 ({ $elo1 }). LLR { $llr }, bounds { $low } and { $high }, { $pairs } pairs of games ({ $outcomes }).
+sprt-undecided = Undecided between { $first } and { $second }: neither H0 ({ $elo0 } Elo) nor H1 ({ $elo1 }) can be accepted yet. LLR { $llr }, bounds { $low } and { $high }, { $pairs } pairs of games ({ $outcomes }).
+
+## Mistakes
+
+entrant-wrong = "{ $entrant }" is not a bot for the arena: write a level, level@SECONDS (greedy@0.5) or level@SIMULATIONSn (greedy@2000n).
+entrant-twice = { $entrant } is named twice: give one of them another budget, or leave it out.
+entrants-few = A tournament needs two bots at least; only alone against the androids is one enough.
+sprt-two = The sequential test (--sprt) compares two bots in games for two players.
+log-unwritable = { $file } cannot be written: { $problem }.
+log-not-ours = { $file } is not a file of the arena, or of another version: choose another folder.
+log-changed = { $file } is of another tournament: "{ $what }" was { $before } and is now { $now }. Choose another folder, or repeat the command as it was.
+log-line = { $file }, line { $line }: this is not a game.
+bot-failed = The bot { $bot } failed in game { $number } (deal { $deal }), after { $moves } moves: { $reason }
+worker-died = A process that played games was ended from outside; was there too little memory? With fewer --jobs it needs less.
+ray-missing = Ray is not installed: pip install "marsuk[ray]"

@@ -1,4 +1,4 @@
-### Studi di equilibrio. Gli stessi messaggi, nello stesso ordine, sono in en.ftl.
+### Studi di equilibrio e tornei. Gli stessi messaggi, nello stesso ordine, sono in en.ftl.
 
 study-title = Studio di equilibrio di { $game }
 study-about = { $games } partite per ogni variante tra bot { $level }, semi da { $first } a { $last }. Gli intervalli contengono il valore vero in 95 studi su 100 come questo.
@@ -23,3 +23,41 @@ seat-order = { $order ->
         [2] secondo (in solitario: DA)
        *[other] numero { $order }
     }
+
+## Tornei
+
+arena-title = Torneo di { $game }
+arena-about = { $games } partite su { $deals } smazzate dal seme { $first }, { $players ->
+        [1] ogni bot da solo su ciascuna
+       *[other] { $players } al tavolo, ogni smazzata con i bot in tutti i posti
+    }. Gli intervalli contengono il valore vero in 95 tornei su 100 come questo; a pesare sono le smazzate.
+arena-half-played = L'ultima smazzata non è stata giocata in tutte le disposizioni.
+arena-strength = Forza
+arena-strength-about = Elo sopra { $bot }: 100 in più vuol dire circa 64 vittorie su 100 tra due. Contano solo i piazzamenti allo stesso tavolo, non i punti.
+arena-play = Gioco
+arena-pairwise = Chi batte chi
+arena-pairwise-about = Quante volte il bot a sinistra è arrivato prima di quello in alto, allo stesso tavolo; un posto condiviso conta mezzo.
+arena-margins = Distacchi
+arena-margins-about = Di quanti punti ogni bot era davanti al migliore degli altri al tavolo, o dietro.
+column-bot = bot
+column-rating = Elo
+column-seats = posti giocati
+column-margin = distacco
+column-seconds = secondi per mossa
+sprt-stronger = { $first } è più forte di { $second }: si accetta H1 (+{ $elo1 } Elo) contro H0 ({ $elo0 }). LLR { $llr }, limiti { $low } e { $high }, { $pairs } coppie di partite ({ $outcomes }).
+sprt-not-stronger = { $first } non è più forte di { $second }: si accetta H0 ({ $elo0 } Elo) contro H1 ({ $elo1 }). LLR { $llr }, limiti { $low } e { $high }, { $pairs } coppie di partite ({ $outcomes }).
+sprt-undecided = Incerto tra { $first } e { $second }: né H0 ({ $elo0 } Elo) né H1 ({ $elo1 }) si può ancora accettare. LLR { $llr }, limiti { $low } e { $high }, { $pairs } coppie di partite ({ $outcomes }).
+
+## Errori
+
+entrant-wrong = "{ $entrant }" non è un bot per l'arena: scrivi un livello, livello@SECONDI (greedy@0.5) o livello@SIMULAZIONIn (greedy@2000n).
+entrant-twice = { $entrant } compare due volte: dai a uno dei due un altro limite, o toglilo.
+entrants-few = Un torneo vuole almeno due bot; ne basta uno solo da soli contro gli androidi.
+sprt-two = Il test sequenziale (--sprt) confronta due bot in partite per due giocatori.
+log-unwritable = Non si può scrivere { $file }: { $problem }.
+log-not-ours = { $file } non è un file dell'arena, o è di un'altra versione: scegli un'altra cartella.
+log-changed = { $file } è di un altro torneo: "{ $what }" era { $before } e ora è { $now }. Scegli un'altra cartella, o ripeti il comando com'era.
+log-line = { $file }, riga { $line }: questa non è una partita.
+bot-failed = Il bot { $bot } ha sbagliato nella partita { $number } (smazzata { $deal }), dopo { $moves } mosse: { $reason }
+worker-died = Un processo che giocava è stato chiuso da fuori; mancava memoria? Con meno --jobs ne serve meno.
+ray-missing = Ray non è installato: pip install "marsuk[ray]"

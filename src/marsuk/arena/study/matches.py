@@ -1,12 +1,11 @@
-"""Balance studies: many seeded matches between bots, and the facts of each."""
+"""Many seeded matches between bots, and the facts of each."""
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
+from marsuk.arena.workers import in_processes
 from marsuk.bots import bot
 from marsuk.core.match import Match
 from marsuk.core.registry import game as find_game
@@ -64,19 +63,12 @@ def play(task: Task) -> Facts:
     )
 
 
-def run(studies: list[Study], games: int, seed: int, processes: int) -> Iterator[Any]:
+def run(studies: list[Study], games: int, seed: int, processes: int) -> Iterator[None]:
     """Play that many matches for each study, on several processes; yields after every match."""
-    tasks = [
-        (number, Task(study.game, study.variant, study.level, seed + i))
-        for i in range(games)
-        for number, study in enumerate(studies)
-    ]
-    if processes == 1:
-        for number, task in tasks:
-            studies[number].facts.append(play(task))
-            yield task
-        return
-    with multiprocessing.get_context("spawn").Pool(processes) as pool:
-        for (number, task), facts in zip(tasks, pool.imap(play, [task for _, task in tasks], chunksize=2), strict=True):
-            studies[number].facts.append(facts)
-            yield task
+    tasks = [Task(study.game, study.variant, study.level, seed + i) for i in range(games) for study in studies]
+    done: dict[Task, Facts] = {}
+    for task, facts in in_processes(play, tasks, processes):
+        done[task] = facts
+        yield
+    for study in studies:  # in the order of the seeds, whichever was done first
+        study.facts = [done[task] for task in tasks if task.variant == study.variant]

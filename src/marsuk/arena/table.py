@@ -1,0 +1,47 @@
+"""A table of results, before it is known where it will be shown."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+
+from marsuk.arena.statistics import Estimate
+from marsuk.arena.texts import TEXTS
+
+Cell = str | int | Estimate
+
+
+@dataclass
+class Table:
+    """One table; ``plotted`` is the column that the page also draws, with a line at ``even`` for each row."""
+
+    title: str
+    columns: list[str]
+    rows: list[list[Cell]] = field(default_factory=list)
+    about: str = ""
+    plotted: int | None = None
+    even: list[float] = field(default_factory=list)
+
+
+def columns(language: str, *names: str) -> list[str]:
+    """The headings of those columns."""
+    return [TEXTS.text(f"column-{name}", language) for name in names]
+
+
+def with_interval(estimate: Estimate, form: str) -> str:
+    """An estimate as text; without its interval where that has no ends, or no width since the value is agreed on."""
+    value, low, high = (format(x, form) for x in (estimate.value, estimate.low, estimate.high))
+    known = math.isfinite(estimate.low) and estimate.low < estimate.high
+    return f"{value} ({low} – {high})" if known else value
+
+
+def percent(estimate: Estimate) -> str:
+    """A rate with its interval."""
+    return with_interval(estimate, ".1%")
+
+
+def shown(cell: Cell, column_is_rate: bool) -> str:
+    """A cell as text."""
+    if not isinstance(cell, Estimate):
+        return str(cell)
+    return percent(cell) if column_is_rate else with_interval(cell, ".1f")

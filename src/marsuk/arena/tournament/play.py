@@ -1,0 +1,117 @@
+"""One game of a tournament: what is to be played, and what is kept of it."""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from marsuk.arena.texts import problem
+from marsuk.arena.tournament.entrants import Entrant
+from marsuk.bots import bot
+from marsuk.core.errors import MarsukError
+from marsuk.core.game import Json
+from marsuk.core.match import SEED_BITS
+from marsuk.core.registry import game as find_game
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One game to play."""
+
+    game: str
+    options: tuple[tuple[str, str], ...]  # as a record writes them
+    number: int
+    deal: int  # the seed
+    seating: tuple[Entrant, ...]
+    seconds: float | None  # for a move, for those without a budget of their own
+    with_record: bool = False
+
+
+@dataclass(frozen=True)
+class Played:
+    """What is kept of one game; lists are by seat."""
+
+    number: int
+    deal: int
+    seating: tuple[str, ...]
+    totals: tuple[int, ...]  # of the androids, too, in a solo game
+    winners: tuple[int, ...]
+    moves: int
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]  # of thinking
+
+    @classmethod
+    def read(cls, kept: Json) -> Played:
+        """What ``asdict`` and JSON made of it, turned back."""
+        fields: Any = {name: tuple(value) if isinstance(value, list) else value for name, value in kept.items()}
+        return cls(**fields)
+
+    def json(self) -> Json:
+        """It as JSON."""
+        return asdict(self)
+
+    def win_of(self, seat: int) -> float:
+        """The seat's part of the win."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+    def margin_of(self, seat: int) -> int:
+        """By how many points the seat is ahead of the best other."""
+        return self.totals[seat] - max(total for other, total in enumerate(self.totals) if other != seat)
+
+    def result_between(self, seat: int, other: int) -> float:
+        """1 if the seat came in before the other, 0 if behind, a half if they share the place."""
+        own, others = ((place in self.winners, self.totals[place]) for place in (seat, other))
+        if own[0] and others[0]:
+            return 0.5
+        return 0.5 if own == others else float(own > others)
+
+
+def play(pairing: Pairing) -> tuple[Played, str | None]:
+    """Play the game; its record comes along if it was asked for."""
+    game = find_game(pairing.game)
+    known = {option.name: option for option in game.options}
+    options: dict[str, Any] = {name: known[name].read_text(text) for name, text in pairing.options}
+    match = game.new(**options, seed=pairing.deal)
+    bots = [bot(game, entrant.level, _seed(pairing, seat)) for seat, entrant in enumerate(pairing.seating)]
+    budgets = [entrant.budget(pairing.seconds) for entrant in pairing.seating]
+    decisions, seconds = [0] * len(bots), [0.0] * len(bots)
+    while (seat := match.to_move) is not None:
+        begun = time.perf_counter()
+        try:
+            move = bots[seat].choose(match, seat, **budgets[seat])
+        except MarsukError as mistake:
+            raise problem(
+                "bot-failed",
+                bot=pairing.seating[seat].name,
+                number=str(pairing.number),
+                deal=str(pairing.deal),
+                moves=str(len(match.moves)),
+                reason=mistake,
+            ) from mistake
+        seconds[seat] += time.perf_counter() - begun
+        decisions[seat] += 1
+        match.play(move)
+    assert match.result is not None
+    names = tuple(entrant.name for entrant in pairing.seating)
+    played = Played(
+        pairing.number,
+        pairing.deal,
+        names,
+        tuple(score.total for score in match.scores()),
+        match.result,
+        len(match.moves),
+        tuple(decisions),
+        tuple(round(spent, 4) for spent in seconds),
+    )
+    if not pairing.with_record:
+        return played, None
+    match.names = {seat: f"bot:{entrant.level}" for seat, entrant in enumerate(pairing.seating)}
+    match.tags["Bots"] = ", ".join(names)
+    return played, match.record().dumps()
+
+
+def _seed(pairing: Pairing, seat: int) -> int:
+    """A bot's own chance: another one in every game, always the same in the same game."""
+    return random.Random(f"{pairing.deal}/{pairing.number}/{seat}").getrandbits(SEED_BITS)

@@ -1,0 +1,27 @@
+"""Tables of results at the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich import box
+from rich.console import Console
+from rich.table import Table as Drawn
+from rich.text import Text
+
+from marsuk.arena.table import Table, shown
+
+
+def print_tables(console: Console, tables: Iterable[Table]) -> None:
+    """Print those that hold something."""
+    for table in tables:
+        if not table.rows:
+            continue
+        made = Drawn(box=box.SIMPLE_HEAD, title=table.title, title_justify="left", title_style="bold", pad_edge=False)
+        for number, column in enumerate(table.columns):
+            made.add_column(column, no_wrap=number == 0, justify="left" if number == 0 else "right")
+        for row in table.rows:
+            made.add_row(*[Text(shown(cell, number == table.plotted)) for number, cell in enumerate(row)])
+        console.print(made)
+        if table.about:
+            console.print(table.about, style="dim")

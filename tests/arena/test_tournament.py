@@ -1,0 +1,202 @@
+"""Whole tournaments of the quick bots: the games, the file they are kept in, and how a run goes on."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import marsuk
+from marsuk.arena.tournament import Sprt, Tournament
+from marsuk.arena.tournament.play import Played
+from marsuk.bots import BOTS
+from marsuk.bots.random import RandomBot
+
+
+def tournament(games: int = 6, **changed: Any) -> Tournament:
+    asked: dict[str, Any] = {"game": "marrak-hesh", "bots": ["greedy", "random"], "players": 2, "seed": 4, **changed}
+    return Tournament(games=games, **asked)
+
+
+def facts(games: list[Played]) -> list[dict[str, Any]]:
+    """All but the time, which nobody can repeat."""
+    told = [game.json() for game in sorted(games, key=lambda game: game.number)]
+    return [{name: value for name, value in game.items() if name != "seconds"} for game in told]
+
+
+def test_the_same_deals_are_played_in_all_seats() -> None:
+    result = tournament(5).play()
+    assert [(game.number, game.deal, game.seating) for game in result.games] == [
+        (0, 4, ("greedy", "random")),
+        (1, 4, ("random", "greedy")),
+        (2, 5, ("greedy", "random")),
+        (3, 5, ("random", "greedy")),
+        (4, 6, ("greedy", "random")),
+    ]
+    assert result.half_played
+    assert not tournament(4).play().half_played
+    assert result.standings.best_first()[0].name == "greedy"
+
+
+def test_on_several_processes_the_games_are_the_same() -> None:
+    assert facts(list(tournament().run(jobs=2))) == facts(list(tournament().run()))
+
+
+@pytest.mark.parametrize(
+    "options", [{"players": 3}, {"players": 4, "draft": True}, {"solo": "cyborg", "players": None}]
+)
+def test_other_tables(options: dict[str, Any]) -> None:
+    asked = {**options, "seed": 2}
+    played = Tournament("pocket-mars", ["greedy", "random"], 6, **asked)
+    result = played.play()
+    assert all(len(game.seating) == played.players for game in result.games)
+    assert len(result.games[0].totals) >= 2
+    assert (result.standings.bots[0].rating is None) == (played.players == 1)
+
+
+def test_alone_all_bots_play_the_same_deals() -> None:
+    games = Tournament("pocket-mars", ["greedy", "random"], 4, players=1, seed=9).play().games
+    deals = [{game.deal for game in games if game.seating == (name,)} for name in ("greedy", "random")]
+    assert deals[0] == deals[1] == {9, 10}
+
+
+def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    running = tournament().run(out=tmp_path)
+    begun = [next(running) for _ in range(3)]
+    running.close()
+    lines = (tmp_path / "games.jsonl").read_text(encoding="utf-8").splitlines()
+    assert len(lines) == 1 + 3
+    ended = list(tournament().run(out=tmp_path))
+    assert ended[:3] == begun  # with the same times: they were read, not played
+    assert facts(ended) == facts(list(tournament().run()))
+
+
+def test_more_games_can_be_asked_for_later_and_fewer_too(tmp_path: Path) -> None:
+    assert len(tournament(2).play(out=tmp_path).games) == 2
+    assert len(tournament(5).play(out=tmp_path).games) == 5
+    assert len(tournament(4).play(out=tmp_path).games) == 4
+
+
+def test_a_game_that_was_half_written_is_played_again(tmp_path: Path) -> None:
+    whole = tournament(4).play(out=tmp_path).games
+    file = tmp_path / "games.jsonl"
+    content = file.read_bytes()
+    file.write_bytes(content[:-20])
+    assert facts(tournament(4).play(out=tmp_path).games) == facts(whole)
+    assert len(file.read_bytes().splitlines()) == 1 + 4
+
+
+@pytest.mark.parametrize(
+    ("changed", "what"),
+    [
+        ({"seed": 5}, "seed"),
+        ({"bots": ["random", "greedy"]}, "bots"),
+        ({"players": 3}, "players"),
+        ({"seconds": 1.0}, "seconds"),
+        ({"deep_space": "random"}, "options"),
+        ({"game": "pocket-mars"}, "game"),
+    ],
+)
+def test_another_tournament_is_not_mixed_in(tmp_path: Path, changed: dict[str, Any], what: str) -> None:
+    tournament(1).play(out=tmp_path)
+    with pytest.raises(marsuk.MarsukError) as caught:
+        tournament(2, **changed).play(out=tmp_path)
+    assert caught.value.code == "log-changed"
+    assert caught.value.arguments["what"] == what
+    assert caught.value.text("it") != caught.value.text("en")
+
+
+def test_the_same_players_given_or_by_default_are_the_same_tournament(tmp_path: Path) -> None:
+    Tournament("pocket-mars", ["greedy", "random"], 1).play(out=tmp_path)
+    assert len(Tournament("pocket-mars", ["greedy", "random"], 2, players=2).play(out=tmp_path).games) == 2
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        ("[]\n", "log-line"),
+        ("hello\n", "log-line"),
+        ("{}\n", "log-not-ours"),
+        ('{"format": "marsuk-arena", "version": 2, "configuration": {}}\n', "log-not-ours"),
+    ],
+)
+def test_a_file_that_is_none_of_ours_is_left_alone(tmp_path: Path, content: str, code: str) -> None:
+    (tmp_path / "games.jsonl").write_text(content, encoding="utf-8")
+    with pytest.raises(marsuk.MarsukError) as caught:
+        tournament().play(out=tmp_path)
+    assert caught.value.code == code
+    assert (tmp_path / "games.jsonl").read_text(encoding="utf-8") == content
+
+
+def test_a_line_that_is_no_game_is_named(tmp_path: Path) -> None:
+    tournament(2).play(out=tmp_path)
+    with (tmp_path / "games.jsonl").open("a", encoding="utf-8") as file:
+        file.write(json.dumps({"number": 2}) + "\n")
+    with pytest.raises(marsuk.MarsukError, match="line 4"):
+        tournament(3).play(out=tmp_path)
+
+
+def test_records_can_be_kept_and_replayed(tmp_path: Path) -> None:
+    games = tournament(2).play(records=tmp_path / "records").games
+    files = sorted((tmp_path / "records").iterdir())
+    assert [file.name for file in files] == ["000000.marsuk", "000001.marsuk"]
+    for game, file in zip(games, files, strict=True):
+        match = marsuk.load(file.read_text(encoding="utf-8"))
+        assert tuple(score.total for score in match.scores()) == game.totals
+        assert match.tags["Bots"] == ", ".join(game.seating)
+        assert len(match.moves) == game.moves
+
+
+def test_it_stops_when_the_test_is_decided_and_is_decided_for_ever(tmp_path: Path) -> None:
+    asked = tournament(500, sprt=Sprt(0, 200))
+    result = asked.play(out=tmp_path)
+    assert result.verdict is not None and result.verdict.decision == "H1"
+    assert len(result.games) < 60
+    again = asked.play(out=tmp_path)
+    assert (again.games, again.verdict) == (result.games, result.verdict)
+
+
+@pytest.mark.parametrize(
+    ("changed", "code"),
+    [
+        ({"bots": ["greedy"]}, "entrants-few"),
+        ({"bots": []}, "entrants-few"),
+        ({"sprt": Sprt(0, 5), "players": 3}, "sprt-two"),
+        ({"sprt": Sprt(0, 5), "bots": ["greedy", "random", "random@1"]}, "sprt-two"),
+        ({"players": 7}, "option-value"),
+        ({"seed": 2**63 - 1}, "option-value"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_before_the_first_game(changed: dict[str, Any], code: str) -> None:
+    with pytest.raises(marsuk.MarsukError) as caught:
+        tournament(**changed)
+    assert caught.value.code == code
+
+
+def test_the_example_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = Path(__file__).parents[2] / "docs" / "arena.md"
+    (example,) = re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    exec(compile(example, "arena.md", "exec"), {})
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["greedy", "random"]
+
+
+class Cheat(RandomBot):
+    """Plays what is never legal."""
+
+    def think(self, match: marsuk.Match, seat: int, budget: Any) -> int:
+        illegal = set(range(match.game.rules.ACTIONS)) - set(match.legal_ids())
+        return min(illegal)
+
+
+def test_a_bot_that_breaks_the_rules_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "cheat", Cheat)
+    with pytest.raises(marsuk.MarsukError) as caught:
+        tournament(2, bots=["cheat", "random"]).play()
+    for error in (caught.value, pickle.loads(pickle.dumps(caught.value))):  # it may come from another process
+        assert error.code == "bot-failed"
+        assert "cheat failed in game 0 (deal 4)" in error.text("en")
+        assert "[MH-" in error.text("it")
