@@ -17,6 +17,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import machine
 import ours
 
 HERE = Path(__file__).parent
@@ -78,7 +79,7 @@ def page(
         "deal and the final scores; in Marrak Hesh 17 a decision is one `dock` or one `stow`. The machines are noisy:",
         "compare within the table only.",
         "",
-        f"{datetime.datetime.now(datetime.UTC):%Y-%m-%d} · {processor()} · Python {platform.python_version()}",
+        f"{datetime.datetime.now(datetime.UTC):%Y-%m-%d} · {machine.processor()} · Python {platform.python_version()}",
         "",
         "| who | game | million/s | lowest to highest | our first row is faster by |",
         "| --- | --- | ---: | --- | ---: |",
@@ -105,16 +106,6 @@ def page(
     sizes = {row["game"].split(",")[0]: row["state_bytes"] for row in rows}
     lines += [f"| memory of one state, {name} | {size} bytes |" for name, size in sizes.items()]
     return "\n".join(lines) + "\n"
-
-
-def processor() -> str:
-    """The processor's name, where the system tells it."""
-    cpuinfo = Path("/proc/cpuinfo")
-    if cpuinfo.exists():
-        for line in cpuinfo.read_text(encoding="utf-8").splitlines():
-            if line.startswith("model name"):
-                return line.partition(":")[2].strip()
-    return platform.processor() or platform.machine()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,64 @@
+"""The benchmark of the server, ours beside boardgame.io's: the same tables, the same moves in flight, in one run.
+
+make bench-server
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import sys
+from pathlib import Path
+
+import page
+import servers
+from measure import Contender, Failed, Sample, measure
+
+HERE = Path(__file__).parent
+PEER = (servers.boardgame_io, ("node", str(HERE / "peer" / "load.js")), "numbers", 46)
+MARRAK_HESH = (servers.marsuk, (sys.executable, str(HERE / "load.py")), "marrak-hesh", 42)
+POCKET_MARS = (servers.marsuk, (sys.executable, str(HERE / "load.py")), "pocket-mars", 100)
+ALL_SIZES, TWO_SIZES = (2, 32, 100, 1000), (32, 1000)
+CONTENDERS = (
+    Contender("boardgame.io", servers.MEMORY, *PEER, ALL_SIZES),
+    Contender("boardgame.io", servers.FLAT_FILES, *PEER, ALL_SIZES),
+    Contender("Marsuk", servers.SQLITE, *MARRAK_HESH, ALL_SIZES, "light"),
+    Contender("Marsuk", servers.POSTGRESQL, *MARRAK_HESH, ALL_SIZES, "light"),
+    Contender("Marsuk", servers.SQLITE, *MARRAK_HESH, TWO_SIZES, "full"),
+    Contender("Marsuk", servers.SQLITE, *POCKET_MARS, TWO_SIZES, "light"),
+    Contender("Marsuk", servers.POSTGRESQL, *POCKET_MARS, TWO_SIZES, "light"),
+)
+
+
+def main() -> None:
+    """Measure, print and, if asked, write the page."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=1.5, help="how long to measure each row, in each round")
+    parser.add_argument("--rounds", type=int, default=2, help="how often to go through all rows")
+    parser.add_argument("--tables", type=int, nargs="+", default=ALL_SIZES, help="only with so many tables open")
+    parser.add_argument("--only", default="", help="only rows that have this in their first columns")
+    parser.add_argument("--write", type=Path, help="a Markdown page to write")
+    arguments = parser.parse_args()
+    chosen = [contender for contender in CONTENDERS if arguments.only in page.title(contender)]
+    samples: dict[tuple[Contender, int], list[Sample]] = {}
+    failed: dict[tuple[Contender, int], str] = {}
+    # All contenders in turn, and then again, so that a machine that slows down meanwhile favours nobody
+    for seed, tables, contender in itertools.product(range(arguments.rounds), arguments.tables, chosen):
+        if tables not in contender.tables:
+            continue
+        try:
+            sample = measure(contender, tables, arguments.seconds, seed)
+        except (Failed, OSError) as problem:
+            print(f"{page.title(contender)}, {tables} tables: {problem}", file=sys.stderr)
+            failed[contender, tables] = str(problem)
+        else:
+            print(f"{page.title(contender)}, {tables} tables: {sample.rate:.0f} moves/s", file=sys.stderr)
+            samples.setdefault((contender, tables), []).append(sample)
+    text = page.page(samples, failed, arguments.seconds)
+    print(text)
+    if arguments.write:
+        arguments.write.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
