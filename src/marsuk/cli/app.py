@@ -12,7 +12,22 @@ import typer
 from marsuk.cli.words import TEXTS, language_asked, words
 from marsuk.core.errors import MarsukError
 
-COMMANDS = ("play", "replay", "rules", "games", "deck", "study", "version", "compile")
+COMMANDS = (
+    "play",
+    "replay",
+    "rules",
+    "games",
+    "deck",
+    "study",
+    "arena",
+    "serve",
+    "worker",
+    "verify",
+    "backup",
+    "restore",
+    "version",
+    "compile",
+)
 WRONG_INPUT, INTERRUPTED = 2, 130
 
 

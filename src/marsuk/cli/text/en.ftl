@@ -5,7 +5,10 @@
 help = Marsuk, the digital table for Marrak Hesh 17 and its companions: play, replay and learn at the terminal.
 help-play = Play a game, against bots or with people at the same keyboard. Every move is kept on disk.
 help-play-game = The game (marsuk games lists them)
-help-play-seats = Who plays, seat by seat: human, greedy or random. Without it, you against greedy bots
+help-play-level = How strong the bots are: cadet, ensign, lieutenant, commander, captain, commodore, vice-admiral or admiral
+help-play-seats = Who plays, seat by seat: human or a bot (a level, greedy or random)
+help-play-seconds = Seconds that a bot may think about a move, if not as long as its level does
+help-play-threads = Cores that a bot may think on at once
 help-play-name = Your name, for the record (several people: names with commas)
 help-play-load = Go on from a record in a file
 help-play-resume = Go on with the latest game you did not finish
@@ -20,6 +23,32 @@ help-rules-markdown = Write the whole page as Markdown
 help-games = List the games.
 help-version = Tell the version of the program and of each game's rules.
 help-compile = Make the engines of all games now, so that nobody waits later.
+help-serve = Run the game server: tables for people and bots over the network.
+help-serve-host = The address to listen at
+help-serve-port = The port; 0 takes a free one
+help-serve-database = sqlite:///FILE or postgresql://...; without it MARSUK_DATABASE, or a file of your own
+help-serve-workers = Server processes, with PostgreSQL
+help-serve-bots = Processes in which bots think, for each server process
+help-serve-rate = Messages a second for each connection; 0 is no limit
+help-serve-address_rate = Requests and messages a second for each address; 0 is no limit
+help-serve-most_connections = Connections for each address; 0 is no limit
+help-serve-most_tables = Unfinished tables for each player
+help-serve-origins = Other sites whose pages may talk to the server
+help-serve-behind_proxy = Believe what a proxy says about the client (X-Forwarded-For)
+help-serve-log = How much to log
+help-worker = Let bots think for servers that share a PostgreSQL database.
+help-worker-database = postgresql://...; without it MARSUK_DATABASE
+help-worker-bots = Processes in which bots think
+help-worker-log = How much to log
+help-verify = Check that the deal of a game on the server was fair, and every move.
+help-verify-record = The record, as the server gave it
+help-verify-commit = The hash that the server told before the game
+help-backup = Write everything that a server keeps into one file; it may go on meanwhile.
+help-backup-file = The file; it must not exist
+help-backup-database = sqlite:///FILE or postgresql://...; without it MARSUK_DATABASE, or a file of your own
+help-restore = Fill an empty database from a backup.
+help-restore-file = The backup
+help-restore-database = sqlite:///FILE or postgresql://...; without it MARSUK_DATABASE, or a file of your own
 help-lang = Italian or English; without it, the language of your system
 help-option-players = How many play
 help-option-seed = The same number deals the same game
@@ -44,6 +73,9 @@ name-too-many = There is no seat for "{ $name }": give one name for each person.
 load-or-resume = Use either --load or --resume, not both.
 load-options = A game that goes on is as it was saved: leave out { $option }.
 nothing-to-resume = There is no unfinished game to resume.
+log-unknown = "{ $given }" is not debug, info, warning or error.
+workers-sqlite = Several workers need PostgreSQL: a SQLite file is served by one process.
+worker-sqlite = A worker needs the PostgreSQL database of its servers; with SQLite, marsuk serve --bots N does it all.
 rule-unknown = There is no rule or section "{ $rule }"; there are: { $known }.
 rules-markdown-whole = Markdown is for the whole page: leave out the rule.
 replay-no-moment = There is no moment { $moment }: the game has moments 0 to { $last }.
@@ -69,6 +101,15 @@ compile-done = { $count ->
 compile-failed = The rules could not be compiled: { $reason }
 version-rules = { $game }: rules { $version }
 
+## Servers
+
+worker-ready = Bots are ready.
+verify-fair = The deal was fair: the seed is made of the server's secret, fixed as { $commit }, and of the players' nonces. All { $moves } moves follow the rules.
+verify-position = The game began from a position, so nothing was dealt; its chance is made of the server's secret, fixed as { $commit }, and of the players' nonces. All { $moves } moves follow the rules.
+verify-compare = Compare the hash with the one you saw before the game, or give it with --commit.
+backup-done = { $rows } rows are in { $file }.
+restore-done = { $rows } rows restored from { $file }.
+
 ## At the table
 
 you = you
@@ -78,7 +119,14 @@ toolbar = hint · undo · moves · score · log · help · save · quit — Tab 
 number-too-large = There is no move number { $number }: the list has { $most } (the command moves shows it).
 number-not-shown = A bare { $number } is not enough here: write the move, as in { $move }. (Numbers count the list that the command moves shows.)
 not-understood = "{ $typed }" is neither a move nor a command; help shows what you can type.
-hint = A greedy player would choose { $notation }: { $move }{ $gain }
+hint = { $bot }: { $notation }. { $why }
+why-nothing = No bot has moved since you sat down.
+why-hidden = A bot keeps its reasons to itself while they would tell what you cannot know.
+bot-thinks = { $bot } is thinking…
+level-which = Who do you want to play against?
+level-question = A number or a name (Enter: { $default }) >
+level-unknown = There is no level "{ $level }"; there are: { $known }.
+level-or-seats = Give --level or --seats, not both.
 undone = Taken back: { $move }.
 kept-anyway = Every move is kept by itself, in { $file }. To have a copy elsewhere: save FILE
 saved = Saved in { $file }.
@@ -101,8 +149,10 @@ help-rule-ids = A rule by its id: help { $rule } (the ids: { $ids })
 
 ## Commands at the table
 
-command-hint = what a bot would do here
+command-hint = what the strongest bot would do here
     .name = hint
+command-why = why the last bot moved as it did
+    .name = why
 command-undo = go back to your last decision
     .name = undo
 command-moves = all your moves, in words and with numbers
@@ -250,6 +300,25 @@ study-playing = Playing
 study-written = The study is in { $file }.
 variant-unknown = There is no variant "{ $variant }"; there are: { $known }.
 number-wrong = { $option } must be a whole number from { $low } to { $high }, not "{ $value }".
+
+## Tournaments
+
+help-arena = Let bots play each other on the same deals, in all seats, and rate them.
+help-arena-game = The game
+help-arena-bots = Who plays: admiral,greedy or with a budget for a move, in seconds or simulations: admiral@0.5,admiral@2000n. Ratings are above the last one
+help-arena-games = How many games, at most
+help-arena-seconds = How long a bot without a budget of its own may think about a move
+help-arena-sprt = Stop as soon as the games tell whether the first bot is the second's equal (first number, in Elo) or stronger (second number)
+help-arena-jobs = How many games are played at once; without it, one for each processor
+help-arena-out = Keep the games, the result and a page with plots in this folder; the same command goes on where it was stopped
+help-arena-records = Keep every game's record in this folder
+help-arena-ray = Play on a Ray cluster (needs the extra "ray" of the package)
+arena-playing = Playing
+arena-stopped = Stopped after { $games } games of { $all }.
+arena-goes-on = The same command goes on from here.
+arena-written = The games, the result and the page are in { $folder }.
+seconds-wrong = --seconds must be a number of seconds above 0, not "{ $value }".
+sprt-wrong = --sprt must be two numbers, the smaller first, as in 0,20, not "{ $value }".
 
 ## Several people at one keyboard
 

@@ -5,7 +5,10 @@
 help = Marsuk, il tavolo digitale per Marrak Hesh 17 e i suoi compagni: gioca, rivedi e impara dal terminale.
 help-play = Gioca una partita, contro i bot o in più persone alla stessa tastiera. Ogni mossa viene conservata su disco.
 help-play-game = Il gioco (marsuk games li elenca)
-help-play-seats = Chi gioca, posto per posto: human, greedy o random. Se manca, tu contro bot greedy
+help-play-level = Quanto sono forti i bot: cadet, ensign, lieutenant, commander, captain, commodore, vice-admiral o admiral
+help-play-seats = Chi gioca, posto per posto: human o un bot (un livello, greedy o random)
+help-play-seconds = Secondi che un bot può pensare a una mossa, se non quanto il suo livello
+help-play-threads = Processori su cui un bot può pensare insieme
 help-play-name = Il tuo nome, per la registrazione (più persone: nomi separati da virgole)
 help-play-load = Continua da una partita registrata in un file
 help-play-resume = Riprendi l'ultima partita che non hai finito
@@ -20,6 +23,32 @@ help-rules-markdown = Scrivi l'intera pagina in Markdown
 help-games = Elenca i giochi.
 help-version = Di' la versione del programma e delle regole di ogni gioco.
 help-compile = Prepara adesso i motori di tutti i giochi, così poi nessuno aspetta.
+help-serve = Avvia il server di gioco: tavoli per persone e bot in rete.
+help-serve-host = L'indirizzo su cui ascoltare
+help-serve-port = La porta; 0 ne prende una libera
+help-serve-database = sqlite:///FILE o postgresql://...; altrimenti MARSUK_DATABASE, o un file tuo
+help-serve-workers = Processi del server, con PostgreSQL
+help-serve-bots = Processi in cui pensano i bot, per ogni processo del server
+help-serve-rate = Messaggi al secondo per connessione; 0 toglie il limite
+help-serve-address_rate = Richieste e messaggi al secondo per indirizzo; 0 toglie il limite
+help-serve-most_connections = Connessioni per indirizzo; 0 toglie il limite
+help-serve-most_tables = Tavoli non finiti per giocatore
+help-serve-origins = Altri siti le cui pagine possono parlare al server
+help-serve-behind_proxy = Credi a ciò che un proxy dice del client (X-Forwarded-For)
+help-serve-log = Quanto annotare
+help-worker = Fa pensare i bot per i server che condividono un database PostgreSQL.
+help-worker-database = postgresql://...; altrimenti MARSUK_DATABASE
+help-worker-bots = Processi in cui pensano i bot
+help-worker-log = Quanto annotare
+help-verify = Controlla che le carte di una partita sul server siano state distribuite onestamente, e ogni mossa.
+help-verify-record = La registrazione, come l'ha data il server
+help-verify-commit = L'impronta che il server ha detto prima della partita
+help-backup = Scrive in un file tutto ciò che un server conserva; intanto può continuare.
+help-backup-file = Il file; non deve esistere
+help-backup-database = sqlite:///FILE o postgresql://...; altrimenti MARSUK_DATABASE, o un file tuo
+help-restore = Riempie un database vuoto da una copia di sicurezza.
+help-restore-file = La copia di sicurezza
+help-restore-database = sqlite:///FILE o postgresql://...; altrimenti MARSUK_DATABASE, o un file tuo
 help-lang = Italiano o inglese; se manca, la lingua del tuo sistema
 help-option-players = Quanti giocano
 help-option-seed = Lo stesso numero dà la stessa partita
@@ -44,6 +73,9 @@ name-too-many = Per "{ $name }" non c'è un posto: dai un nome per ogni persona.
 load-or-resume = Usa --load oppure --resume, non entrambi.
 load-options = Una partita ripresa è com'era quando l'hai salvata: togli { $option }.
 nothing-to-resume = Non c'è nessuna partita da riprendere.
+log-unknown = "{ $given }" non è debug, info, warning o error.
+workers-sqlite = Più processi hanno bisogno di PostgreSQL: un file SQLite è servito da uno solo.
+worker-sqlite = Un worker ha bisogno del database PostgreSQL dei suoi server; con SQLite fa tutto marsuk serve --bots N.
 rule-unknown = Non c'è una regola o una sezione "{ $rule }"; ci sono: { $known }.
 rules-markdown-whole = Il Markdown è per la pagina intera: togli la regola.
 replay-no-moment = Il momento { $moment } non c'è: la partita ha i momenti da 0 a { $last }.
@@ -69,6 +101,15 @@ compile-done = { $count ->
 compile-failed = Le regole non si sono potute compilare: { $reason }
 version-rules = { $game }: regole { $version }
 
+## Server
+
+worker-ready = I bot sono pronti.
+verify-fair = Le carte sono state distribuite onestamente: il seme viene dal segreto del server, fissato come { $commit }, e dai numeri dei giocatori. Tutte le { $moves } mosse seguono le regole.
+verify-position = La partita è cominciata da una posizione, quindi nulla è stato distribuito; il caso viene dal segreto del server, fissato come { $commit }, e dai numeri dei giocatori. Tutte le { $moves } mosse seguono le regole.
+verify-compare = Confronta l'impronta con quella vista prima della partita, o dalla con --commit.
+backup-done = { $rows } righe sono in { $file }.
+restore-done = { $rows } righe riprese da { $file }.
+
 ## Al tavolo
 
 you = tu
@@ -78,7 +119,14 @@ toolbar = suggerisci · annulla · mosse · punti · diario · aiuto · salva ·
 number-too-large = La mossa numero { $number } non c'è: l'elenco ne ha { $most } (il comando mosse lo mostra).
 number-not-shown = Qui { $number } da solo non basta: scrivi la mossa, come { $move }. (I numeri sono quelli dell'elenco che mostra il comando mosse.)
 not-understood = "{ $typed }" non è né una mossa né un comando; aiuto ti mostra che cosa puoi scrivere.
-hint = Un giocatore ingordo sceglierebbe { $notation }: { $move }{ $gain }
+hint = { $bot }: { $notation }. { $why }
+why-nothing = Da quando ti sei seduto nessun bot ha mosso.
+why-hidden = Un bot tiene per sé le sue ragioni finché direbbero ciò che non puoi sapere.
+bot-thinks = { $bot } pensa…
+level-which = Contro chi vuoi giocare?
+level-question = Un numero o un nome (Invio: { $default }) >
+level-unknown = Il livello "{ $level }" non c'è; ci sono: { $known }.
+level-or-seats = Indica --level oppure --seats, non entrambi.
 undone = Mossa annullata: { $move }.
 kept-anyway = Ogni mossa viene conservata da sola, in { $file }. Per averne una copia altrove: salva FILE
 saved = Salvata in { $file }.
@@ -101,8 +149,10 @@ help-rule-ids = Una regola con il suo id: aiuto { $rule } (gli id: { $ids })
 
 ## Comandi al tavolo
 
-command-hint = che cosa farebbe un bot qui
+command-hint = che cosa farebbe qui il bot più forte
     .name = suggerisci
+command-why = perché l'ultimo bot ha mosso così
+    .name = perché
 command-undo = torna alla tua ultima decisione
     .name = annulla
 command-moves = tutte le tue mosse, a parole e con i numeri
@@ -250,6 +300,25 @@ study-playing = Gioco
 study-written = Lo studio è in { $file }.
 variant-unknown = La variante "{ $variant }" non c'è; ci sono: { $known }.
 number-wrong = { $option } dev'essere un numero intero da { $low } a { $high }, non "{ $value }".
+
+## Tornei
+
+help-arena = Fai giocare i bot tra loro sulle stesse smazzate, in tutti i posti, e danne la forza.
+help-arena-game = Il gioco
+help-arena-bots = Chi gioca: admiral,greedy o con un limite per mossa, in secondi o simulazioni: admiral@0.5,admiral@2000n. L'Elo si conta dall'ultimo
+help-arena-games = Quante partite, al massimo
+help-arena-seconds = Quanto può pensare a una mossa un bot che non ha un limite suo
+help-arena-sprt = Smetti appena le partite dicono se il primo bot è pari al secondo (primo numero, in Elo) o più forte (secondo numero)
+help-arena-jobs = Quante partite si giocano insieme; se manca, una per ogni processore
+help-arena-out = Tieni le partite, il risultato e una pagina con i grafici in questa cartella; lo stesso comando riprende da dove si era fermato
+help-arena-records = Tieni la registrazione di ogni partita in questa cartella
+help-arena-ray = Gioca su un cluster Ray (serve l'extra "ray" del pacchetto)
+arena-playing = Gioco
+arena-stopped = Fermato dopo { $games } partite su { $all }.
+arena-goes-on = Lo stesso comando riprende da qui.
+arena-written = Le partite, il risultato e la pagina sono in { $folder }.
+seconds-wrong = --seconds dev'essere un numero di secondi maggiore di 0, non "{ $value }".
+sprt-wrong = --sprt vuole due numeri, prima il più piccolo, come in 0,20, non "{ $value }".
 
 ## Più persone alla stessa tastiera
 

@@ -1,0 +1,53 @@
+"""`marsuk serve`: the game server."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from marsuk.cli.engines import TO_PLAY, compile_missing
+from marsuk.cli.options import Language
+from marsuk.cli.words import problem, read_language
+from marsuk.core.registry import game, games
+
+
+def serve(
+    host: Annotated[str, typer.Option("--host")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535)] = 8017,
+    database: Annotated[str, typer.Option("--database", metavar="URL", show_default=False)] = "",
+    workers: Annotated[int, typer.Option("--workers", min=1, max=256)] = 1,
+    bots: Annotated[int, typer.Option("--bots", min=0, max=256)] = 1,
+    rate: Annotated[float, typer.Option("--rate", min=0)] = 40,
+    address_rate: Annotated[float, typer.Option("--address-rate", min=0)] = 200,
+    most_connections: Annotated[int, typer.Option("--most-connections", min=0)] = 100,
+    most_tables: Annotated[int, typer.Option("--most-tables", min=1)] = 50,
+    origins: Annotated[str, typer.Option("--origins", metavar="URL,…", show_default=False)] = "",
+    behind_proxy: Annotated[bool, typer.Option("--behind-proxy")] = False,
+    log: Annotated[str, typer.Option("--log", metavar="debug|info|warning|error")] = "info",
+    lang: Language = None,
+) -> None:
+    """Serve tables until it is ended."""
+    language = read_language(lang)
+    if log not in ("debug", "info", "warning", "error"):
+        raise problem("log-unknown", given=log[:20])
+    compile_missing([game(name) for name in games()], TO_PLAY, language)
+
+    from marsuk.server.database import database_url
+    from marsuk.server.serving import serve as run
+    from marsuk.server.settings import Settings
+
+    if workers > 1 and database_url(database).get_backend_name() == "sqlite":
+        raise problem("workers-sqlite")
+    settings = Settings(
+        database=database,
+        bots=bots,
+        rate=rate,
+        address_rate=address_rate,
+        most_connections=most_connections,
+        most_tables=most_tables,
+        origins=origins,
+        behind_proxy=behind_proxy,
+        log=log,
+    )
+    run(settings, host, port, workers, ready=lambda address: print(address, flush=True))

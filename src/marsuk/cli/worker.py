@@ -1,0 +1,34 @@
+"""`marsuk worker`: bots for the tables of servers elsewhere that share a PostgreSQL database."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from marsuk.cli.engines import TO_PLAY, compile_missing
+from marsuk.cli.options import Language
+from marsuk.cli.words import problem, read_language, words
+from marsuk.core.registry import game, games
+
+
+def worker(
+    database: Annotated[str, typer.Option("--database", metavar="URL", show_default=False)] = "",
+    bots: Annotated[int, typer.Option("--bots", min=1, max=256)] = 1,
+    log: Annotated[str, typer.Option("--log", metavar="debug|info|warning|error")] = "info",
+    lang: Language = None,
+) -> None:
+    """Let bots think until it is ended."""
+    language = read_language(lang)
+    compile_missing([game(name) for name in games()], TO_PLAY, language)
+
+    from marsuk.server.database import database_url
+    from marsuk.server.serving import work
+    from marsuk.server.settings import Settings
+
+    if database_url(database).get_backend_name() == "sqlite":
+        raise problem("worker-sqlite")
+    work(
+        Settings(database=database, bots=bots, log=log),
+        ready=lambda: print(words("worker-ready", language), flush=True),
+    )

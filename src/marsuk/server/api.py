@@ -1,0 +1,279 @@
+"""The HTTP API. What it takes and gives is in the OpenAPI schema at /schema."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+from msgspec import Meta
+
+from marsuk.bots import BOTS
+from marsuk.core.match import Match
+from marsuk.core.record import load
+from marsuk.core.registry import game as find_game
+from marsuk.core.registry import games
+from marsuk.core.texts import LANGUAGES
+from marsuk.server import frames, wishes
+from marsuk.server.fairness import LONGEST_NONCE
+from marsuk.server.frames import Audience
+from marsuk.server.house import House
+from marsuk.server.messages import Action
+from marsuk.server.reception import NewTable, TableWish
+from marsuk.server.recording import record_text
+from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, Refusal
+from marsuk.server.who import cookie
+
+Language = Annotated[str | None, Parameter(query="lang", description="it or en", max_length=5)]
+TableId = Annotated[str, Parameter(max_length=40, pattern="^[0-9a-z]+$")]
+SeatNumber = Annotated[int, Parameter(ge=0, le=9)]
+Anything = dict[str, Any]
+_MOST_LISTED = 50
+
+
+class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who you want to be; a program asks for a token, a page gets a cookie."""
+
+    nickname: Annotated[str, Meta(max_length=200)]
+    token: bool = False
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who you are."""
+
+    player: str
+    nickname: str
+    token: str | None = None
+
+
+class SitWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Sitting down: with the claim of a link unless the seat is open, and a nonce for a fair deal."""
+
+    claim: Annotated[str, Meta(max_length=100)] | None = None
+    nonce: Annotated[str, Meta(max_length=LONGEST_NONCE, pattern=r"^[^\x00-\x1f]*$")] = ""
+
+
+class Done(msgspec.Struct, frozen=True):
+    """It is stored, with this sequence."""
+
+    seq: int
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A claim to a seat, good once."""
+
+    claim: str
+
+
+class ListedTable(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    state: str
+    created: int
+    seats: list[Anything]
+    mine: list[int]
+    awaited: list[int]
+
+
+class ReplayWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record, and the moments wanted of it; ``seat``: through whose eyes (none: a spectator's)."""
+
+    record: Annotated[str, Meta(max_length=200_000)]
+    begin: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    end: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
+    open: bool = False
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The match after so many moves."""
+
+    ply: int
+    seat: int | None
+    move: Anything | None
+    events: list[Anything]
+    view: Anything
+    position: Anything | None
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A record, moment by moment."""
+
+    game: str
+    headers: dict[str, str]
+    plies: int
+    moments: list[Moment]
+
+
+def house_of(request: Request[Any, Any, Any]) -> House:
+    """The parts of the server."""
+    house: House = request.app.state.house
+    return house
+
+
+def language_of(request: Request[Any, Any, Any], asked: str | None = None) -> str:
+    """The language that the client wants."""
+    wanted = asked or request.headers.get("accept-language") or ""
+    return wanted[:2] if wanted[:2] in LANGUAGES else LANGUAGES[0]
+
+
+@get("/api/games", tags=["games"])
+async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> list[Anything]:
+    """All games, with their options and the levels of the bots."""
+    language = language_of(request, lang)
+    return [
+        {
+            "game": name,
+            "title": find_game(name).texts.text(name, language),
+            "rules": find_game(name).rules_version,
+            "options": {
+                option.name: option.allowed().text(language)
+                for option in find_game(name).options
+                if option.name != "seed"
+            },
+            "levels": list(BOTS),
+        }
+        for name in games()
+    ]
+
+
+@post("/api/me", tags=["players"], status_code=200)
+async def introduce(request: Request[Any, Any, Any], data: Introduction) -> Response[Me]:
+    """Become a player, or take another nickname."""
+    player, secret = await house_of(request).people.introduce(request, data.nickname)
+    me = Me(player.id, player.nickname, secret if data.token else None)
+    cookies = [cookie(secret, request.url.scheme == "https")] if secret is not None and not data.token else []
+    return Response(me, cookies=cookies)
+
+
+@get("/api/me", tags=["players"])
+async def who_am_i(request: Request[Any, Any, Any]) -> Me:
+    """Who you are."""
+    player = await house_of(request).people.player(request)
+    return Me(player.id, player.nickname)
+
+
+@get("/api/me/tables", tags=["tables"])
+async def my_tables(request: Request[Any, Any, Any]) -> list[ListedTable]:
+    """The tables where you sit, those that wait for you first."""
+    house = house_of(request)
+    player = await house.people.player(request)
+    listed = await _listed(house, await house.store.tables_of(player.id, _MOST_LISTED), player.id)
+    return sorted(listed, key=lambda table: not set(table.awaited) & set(table.mine))
+
+
+@get("/api/tables", tags=["tables"])
+async def open_tables(request: Request[Any, Any, Any]) -> list[ListedTable]:
+    """Tables that wait for players, newest first."""
+    house = house_of(request)
+    player = await house.people.who(request)
+    return await _listed(house, await house.store.open_tables(_MOST_LISTED), player.id if player else None)
+
+
+async def _listed(house: House, table_ids: list[str], player: str | None) -> list[ListedTable]:
+    made = []
+    for table_id in table_ids:
+        async with house.hall.at(table_id) as place:
+            table = place.table
+            created = table.created
+            at, mine = table.told[0].at, table.seats_of(player)
+            seats = frames.seats(table)
+            made.append(
+                ListedTable(table_id, created.game, created.options, table.state, at, seats, mine, table.awaited())
+            )
+    return made
+
+
+@post("/api/tables", tags=["tables"])
+async def new_table(request: Request[Any, Any, Any], data: TableWish) -> NewTable:
+    """Set up a table."""
+    house = house_of(request)
+    return await house.reception.new_table(await house.people.player(request), data)
+
+
+@get("/api/tables/{table_id:str}", tags=["tables"])
+async def snapshot(
+    request: Request[Any, Any, Any],
+    table_id: TableId,
+    seat: Annotated[int | None, Parameter(ge=0, le=9)] = None,
+    detail: Annotated[str, Parameter(pattern="^(full|light)$")] = "full",
+    lang: Language = None,
+) -> Anything:
+    """A table as you may see it."""
+    house = house_of(request)
+    player = await house.people.who(request)
+    async with house.hall.at(table_id) as place:
+        mine = place.table.seats_of(player.id if player else None)
+        if seat is not None and seat not in mine:
+            raise Refusal("not-your-seat", FORBIDDEN)
+        eyes = seat if seat is not None else next(iter(mine), None)
+        audience = Audience(eyes, detail == "full", language_of(request, lang))
+        return frames.snapshot(place.table, audience, player.id if player else None)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}", tags=["tables"], status_code=200)
+async def sit(request: Request[Any, Any, Any], table_id: TableId, seat: SeatNumber, data: SitWish) -> Done:
+    """Sit down."""
+    house = house_of(request)
+    player = await house.people.player(request)
+    return Done(await house.reception.sit(table_id, seat, player, data.nonce, data.claim))
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/link", tags=["tables"], status_code=200)
+async def link(request: Request[Any, Any, Any], table_id: TableId, seat: SeatNumber) -> Link:
+    """A new link to a seat; earlier ones are good no more."""
+    house = house_of(request)
+    return Link(await house.reception.link(table_id, seat, await house.people.player(request)))
+
+
+@post("/api/tables/{table_id:str}/actions", tags=["tables"], status_code=200)
+async def act(request: Request[Any, Any, Any], table_id: TableId, data: Action) -> Done:
+    """Do at the table what a message of the WebSocket would."""
+    house = house_of(request)
+    player = await house.people.player(request)
+    return Done(await wishes.fulfil(house.hall, house.reception, table_id, player.id, data))
+
+
+@get("/api/tables/{table_id:str}/record", tags=["records"], media_type="text/plain; charset=utf-8")
+async def record(request: Request[Any, Any, Any], table_id: TableId) -> str:
+    """The record of a finished game. Before the end it would tell everybody's cards."""
+    async with house_of(request).hall.at(table_id) as place:
+        if place.table.state != "over":
+            raise Refusal("record-early", FORBIDDEN)
+        return record_text(place.table)
+
+
+@post("/api/replay", tags=["records"], status_code=200, sync_to_thread=True)
+def replay(request: Request[Any, Any, Any], data: ReplayWish, lang: Language = None) -> Replay:
+    """A record, moment by moment; with ``open`` all cards are shown."""
+    language = language_of(request, lang)
+    match = load(data.record)
+    plies = len(match.moves)
+    if not data.begin <= data.end <= plies:
+        raise Refusal("ply-unknown", BAD_REQUEST, last=str(plies))
+    if data.seat is not None and data.seat >= match.players:
+        raise Refusal("seat-unknown", BAD_REQUEST, seat=str(data.seat))
+    headers = match.record().headers
+    moments = [_moment(match, data, language)] if data.end == plies else []
+    while len(match.moves) > data.begin:
+        match.undo()
+        if len(match.moves) <= data.end:
+            moments.append(_moment(match, data, language))
+    return Replay(match.game.name, headers, plies, moments[::-1])
+
+
+def _moment(match: Match, wish: ReplayWish, language: str) -> Moment:
+    ply = len(match.moves)
+    seat, move = (match.turns[-1][0], frames.move_told(match.moves[-1], language)) if ply else (None, None)
+    seen = [match.game.event_for(event, wish.seat) for event in match.events_of(ply)]
+    events = [{**event, "text": match.event_text(event, language)} for event in seen if event is not None]
+    return Moment(ply, seat, move, events, match.view(wish.seat), match.position() if wish.open else None)
+
+
+HANDLERS = [
+    list_games, introduce, who_am_i, my_tables, open_tables, new_table, snapshot, sit, link, act, record, replay,
+]  # fmt: skip

@@ -1,0 +1,126 @@
+"""The server as an ASGI application."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from prometheus_client import CONTENT_TYPE_LATEST
+
+from marsuk.core.errors import MarsukError
+from marsuk.server import api, metrics
+from marsuk.server.hall import Refused
+from marsuk.server.house import open_house
+from marsuk.server.limits import is_own_origin
+from marsuk.server.live import address_of, live, told
+from marsuk.server.logs import write_logs
+from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, TOO_LARGE, TOO_MANY, Refusal, status_of
+from marsuk.server.settings import Settings
+from marsuk.version import __version__
+
+_LARGEST_BODY = 300_000
+_UNEXPECTED = 500
+_SECURITY_HEADERS = (
+    (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+_log = logging.getLogger(__name__)
+
+
+def create_app() -> ASGIApp:
+    """Make the application, as the settings in the environment say."""
+    settings = Settings.from_environment()
+    write_logs(settings.log)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with open_house(settings) as house:
+            app.state.house = house
+            yield
+
+    app = Litestar(
+        [*api.HANDLERS, live, healthy, prometheus],
+        lifespan=[lifespan],
+        state=State(),
+        before_request=_admit,
+        exception_handlers={
+            MarsukError: _refused,
+            Refused: _refused,
+            HTTPException: _http_problem,
+            Exception: _unexpected,
+        },
+        openapi_config=OpenAPIConfig(title="Marsuk", version=__version__, path="/schema"),
+        request_max_body_size=_LARGEST_BODY,
+        logging_config=None,
+    )
+    return _with_security_headers(app)  # outermost: Litestar's middleware does not see unknown paths
+
+
+@get("/healthz", tags=["operating"])
+async def healthy(request: Request[Any, Any, Any]) -> dict[str, str]:
+    """Whether the database answers."""
+    await api.house_of(request).store.check()
+    return {"status": "ok", "version": __version__}
+
+
+@get("/metrics", tags=["operating"], include_in_schema=False)
+async def prometheus() -> Response[bytes]:
+    """For Prometheus."""
+    return Response(metrics.exposed(), media_type=CONTENT_TYPE_LATEST)
+
+
+async def _admit(request: Request[Any, Any, Any]) -> None:
+    """See whether the client may ask at all."""
+    house = api.house_of(request)
+    if not house.addresses.take(address_of(request)):
+        raise Refusal("too-fast", TOO_MANY)
+    own = is_own_origin(request.headers.get("origin"), request.headers.get("host"), house.origins)
+    if request.method != "GET" and not own:
+        raise Refusal("origin-foreign", FORBIDDEN)
+
+
+def _refused(request: Request[Any, Any, Any], refused: Exception) -> Response[Any]:
+    problem = refused.problem if isinstance(refused, Refused) else refused
+    assert isinstance(problem, MarsukError)
+    seq = refused.seq if isinstance(refused, Refused) else None
+    metrics.REFUSALS.labels(problem.code).inc()
+    language = api.language_of(request, request.query_params.get("lang"))
+    return Response(told(problem, language, seq), status_code=status_of(problem))
+
+
+def _http_problem(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Any]:
+    """What Litestar itself refuses: unknown paths, malformed bodies."""
+    codes = {NOT_FOUND: "path-unknown", TOO_LARGE: "message-too-large", BAD_REQUEST: "message-malformed"}
+    if problem.status_code >= _UNEXPECTED:
+        return _unexpected(request, problem)
+    code = codes.get(problem.status_code, "method-unknown")
+    return _refused(request, Refusal(code, problem.status_code))
+
+
+def _unexpected(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:
+    metrics.PROBLEMS.inc()
+    _log.error("a request failed", exc_info=problem, extra={"path": request.url.path, "method": request.method})
+    return _refused(request, Refusal("unexpected", _UNEXPECTED))
+
+
+def _with_security_headers(app: ASGIApp) -> ASGIApp:
+    async def with_headers(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *_SECURITY_HEADERS]
+            await send(message)
+
+        await app(scope, receive, send_with_headers if scope["type"] == ScopeType.HTTP else send)
+
+    return with_headers

@@ -1,0 +1,56 @@
+"""Time: how much a seat has, and when it is up. All times are milliseconds since 1970, as the log has them."""
+
+from __future__ import annotations
+
+import msgspec
+
+WEEK = 7 * 24 * 3600
+GRACE = 15
+_LONGEST = 30 * 24 * 3600
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Seconds for each decision, or for the whole game with a bonus for each decision; and the grace after that."""
+
+    move: int | None = None
+    game: int | None = None
+    bonus: int = 0
+    grace: int = GRACE
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether it can be kept."""
+        times = (self.move or self.game or 0, self.bonus + 1, self.grace + 1)
+        return (self.move is None) != (self.game is None) and all(0 < time <= _LONGEST for time in times)
+
+
+# Where nobody asked for a clock. No table is ever stuck.
+UNHURRIED = Clock(move=WEEK, grace=0)
+
+
+class Times:
+    """The clocks of one table, moved forward entry by entry."""
+
+    def __init__(self, clock: Clock | None, seats: int) -> None:
+        self.clock = clock or UNHURRIED
+        self.since = 0  # when the decision that is awaited began
+        self.left = [1000 * (self.clock.game or 0)] * seats
+
+    def begin(self, at: int) -> None:
+        """Others have to decide from now on."""
+        self.since = at
+
+    def stop(self, seat: int, at: int) -> None:
+        """The seat has decided."""
+        if self.clock.game is not None:
+            used = max(0, at - self.since)
+            self.left[seat] = max(0, self.left[seat] - used) + 1000 * self.clock.bonus
+
+    def deadline(self, seat: int) -> int:
+        """When the seat's time is up, if it has to decide."""
+        return self.since + (self.left[seat] if self.clock.move is None else 1000 * self.clock.move)
+
+    @property
+    def grace(self) -> int:
+        """How long after that a bot takes over."""
+        return 1000 * self.clock.grace

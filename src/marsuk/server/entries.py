@@ -1,0 +1,131 @@
+"""What a table's log consists of. The log is the truth: everything else about a table is worked out from it.
+
+Entries are stored for ever: a field may be added with a default, never removed or given another meaning.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from marsuk.server.clocks import Clock
+
+Hand = Literal["person", "bot", "substitute"]
+
+
+class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Who is to sit there: somebody with a link, anybody, or a bot."""
+
+    kind: Literal["person", "open", "bot"]
+    level: str | None = None
+    player: str | None = None  # for whom the seat is kept, in a rematch
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
+    """One entry."""
+
+
+class Created(Entry, frozen=True, tag="created"):
+    """The first entry. The secret and the position are never told before the end."""
+
+    game: str
+    rules: int
+    options: dict[str, str]
+    seats: tuple[SeatPlan, ...]
+    creator: str
+    secret: str
+    substitute: str
+    clock: Clock | None = None
+    listed: bool = False
+    position: str | None = None  # JSON, where the game does not begin with a deal
+
+
+class OfSeat(Entry, frozen=True):
+    """An entry about one seat."""
+
+    seat: int
+
+
+class Sat(OfSeat, frozen=True, tag="sat"):
+    """A player sat down, or took the seat over on another device."""
+
+    player: str
+    nickname: str
+    nonce: str = ""
+
+
+class Left(OfSeat, frozen=True, tag="left"):
+    """The player left."""
+
+
+class Moved(OfSeat, frozen=True, tag="moved"):
+    """The seat decided."""
+
+    move: int
+    by: Hand = "person"
+
+
+class Answered(OfSeat, frozen=True, tag="answered"):
+    """The seat chose in secret while others choose as well; when the last has, all choices are played."""
+
+    move: int
+    by: Hand = "person"
+
+
+class Substituted(OfSeat, frozen=True, tag="substituted"):
+    """The time was up: a bot keeps the seat."""
+
+
+class Returned(OfSeat, frozen=True, tag="returned"):
+    """The owner took the seat back."""
+
+
+class Resigned(OfSeat, frozen=True, tag="resigned"):
+    """The seat gave up."""
+
+
+class UndoAsked(OfSeat, frozen=True, tag="undo-asked"):
+    """The seat wants the match back as it was after so many moves."""
+
+    ply: int
+
+
+class UndoAgreed(OfSeat, frozen=True, tag="undo-agreed"):
+    """The seat agrees, but others have not yet."""
+
+
+class UndoRefused(OfSeat, frozen=True, tag="undo-refused"):
+    """The seat does not agree."""
+
+
+class Undone(OfSeat, frozen=True, tag="undone"):
+    """The match is back as it was after so many moves."""
+
+    ply: int
+
+
+class Rematch(OfSeat, frozen=True, tag="rematch"):
+    """The seat invites the others to a new table."""
+
+    table: str
+
+
+AnyEntry = (
+    Created
+    | Sat
+    | Left
+    | Moved
+    | Answered
+    | Substituted
+    | Returned
+    | Resigned
+    | UndoAsked
+    | UndoAgreed
+    | UndoRefused
+    | Undone
+    | Rematch
+)
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(AnyEntry).decode

@@ -1,0 +1,167 @@
+"""What a seat is told of a table: snapshots and news, as docs/server.md describes them.
+
+This is the only way out of a match: everything here goes through ``view``, ``event_for`` and the legal moves of a seat
+that must decide. What is told depends on nothing that the seat may not know, not even in its length.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from marsuk.core.game import Json
+from marsuk.core.match import Match, Move
+from marsuk.server import entries
+from marsuk.server.tables import Table, Told
+
+_encode = msgspec.json.Encoder().encode
+_MOVES = (entries.Moved, entries.Answered)
+
+
+class Audience(NamedTuple):
+    """All who are told the same: through which seat's eyes (None: a spectator), how much, in which language."""
+
+    seat: int | None
+    full: bool
+    language: str
+
+
+def snapshot(table: Table, audience: Audience, player: str | None) -> Json:
+    """Everything the audience may know."""
+    created = table.created
+    return {
+        "type": "snapshot",
+        "seq": table.seq,
+        "seat": audience.seat,
+        "table": {
+            "table": table.id,
+            "game": created.game,
+            "rules": created.rules,
+            "options": created.options,
+            "listed": created.listed,
+            "clock": created.clock,
+            "substitute": created.substitute,
+            "commit": table.commit,
+            "from_record": created.position is not None,
+        },
+        "mine": table.seats_of(player),
+        "entries": [entry_told(table, told, audience) for told in table.told],
+        "now": {**now(table, audience), "seats": seats(table)},
+    }
+
+
+def news(table: Table, told: Sequence[Told], audience: Audience) -> bytes:
+    """What the latest entries say, and how things stand after them."""
+    state = now(table, audience)
+    if not told or not all(isinstance(item.entry, _MOVES) for item in told):
+        state["seats"] = seats(table)
+    entries_told = [entry_told(table, item, audience) for item in told]
+    return _encode({"type": "news", "seq": table.seq, "entries": entries_told, "now": state})
+
+
+def entry_told(table: Table, told: Told, audience: Audience) -> Json:
+    """An entry as the audience may know it."""
+    entry = told.entry
+    shown: Json = {"seq": told.seq, "at": told.at, "kind": entry.__struct_config__.tag}
+    if isinstance(entry, entries.OfSeat):
+        shown["seat"] = entry.seat
+        if isinstance(entry, _MOVES):
+            if entry.seat == audience.seat:
+                shown["move"] = entry.move
+            if entry.by != "person":
+                shown["by"] = entry.by
+        elif isinstance(entry, entries.Sat):
+            shown["nickname"] = entry.nickname
+        elif isinstance(entry, (entries.UndoAsked, entries.Undone)):
+            shown["ply"] = entry.ply
+        elif isinstance(entry, entries.Rematch):
+            shown["table"] = entry.table
+    if told.events:
+        shown["events"] = _events(table, told.events, audience)
+    return shown
+
+
+def _events(table: Table, events: list[Json], audience: Audience) -> list[Json]:
+    game, match = table.game, table.match
+    assert match is not None
+    seen = [event for event in (game.event_for(event, audience.seat) for event in events) if event is not None]
+    if audience.full:
+        return [{**event, "text": match.event_text(event, audience.language)} for event in seen]
+    return seen
+
+
+def now(table: Table, audience: Audience) -> Json:
+    """How things stand."""
+    match = table.match
+    shown: Json = {"state": table.state, "deciding": table.deciding, "answered": sorted(table.answers)}
+    if match is None:
+        return shown
+    seat = audience.seat
+    if seat is not None and seat in table.deciding:
+        asked = table.asked(seat)
+        shown["legal"] = _legal(asked, audience) if audience.full else asked.legal_ids()
+        if seat in table.answers:
+            shown["answer"] = table.answers[seat]
+    if audience.full:
+        shown["view"] = match.view(seat)
+        shown["status"] = _status(table, match, audience)
+    if table.created.clock is not None and table.state == "playing":
+        shown["clock"] = {"deadlines": {str(s): at for s, at in table.deadlines().items()}, "left": table.times.left}
+    if table.undo_request is not None:
+        shown["undo"] = {"seat": table.undo_request.seat, "ply": table.undo_request.ply}
+    if table.state == "over":
+        shown |= _end(table, match)
+    return shown
+
+
+def _legal(match: Match, audience: Audience) -> list[Json]:
+    return [move_told(move, audience.language) for move in match.legal()]
+
+
+def move_told(move: Move, language: str) -> Json:
+    """A move in all its forms."""
+    return {"id": move.id, "move": move.dict, "notation": move.notation, "text": move.text(language)}
+
+
+def _status(table: Table, match: Match, audience: Audience) -> str:
+    if len(table.deciding) < 2:
+        return match.status(audience.seat, audience.language)
+    waiting = table.awaited()
+    asked = audience.seat if audience.seat is not None and audience.seat in waiting else waiting[0]
+    return match.asking(asked).status(audience.seat, audience.language)
+
+
+def _end(table: Table, match: Match) -> Json:
+    """Who has won, and what shows that the deal was fair."""
+    reason = "resigned" if table.resigned else "played"
+    return {
+        "result": {"winners": table.winners, "scores": match.scores(), "reason": reason},
+        "fairness": {
+            "commit": table.commit,
+            "secret": table.created.secret,
+            "nonces": [seat.nonce for seat in table.seats],
+            "seed": str(table.seed),
+        },
+    }
+
+
+def seats(table: Table) -> list[Json]:
+    """Who sits where."""
+    return [
+        {
+            "kind": seat.plan.kind,
+            "nickname": seat.nickname,
+            "level": seat.plan.level,
+            "taken": seat.taken,
+            "substituted": seat.substituted,
+            "resigned": seat.resigned,
+        }
+        for seat in table.seats
+    ]
+
+
+def frame(message: Any) -> bytes:
+    """A message as it goes over the wire."""
+    return _encode(message)

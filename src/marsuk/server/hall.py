@@ -1,0 +1,305 @@
+"""The hall: all tables that are in use, as this process has them in memory, and those who listen to them.
+
+At each table one thing happens at a time. An entry is applied, written, and only after its commit acknowledged and then
+published. Whatever is in memory can be thrown away at any moment: it comes back from the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Protocol
+
+import sqlalchemy as sa
+
+from marsuk.core.errors import MarsukError
+from marsuk.server import entries, frames, metrics
+from marsuk.server.entries import AnyEntry
+from marsuk.server.frames import Audience
+from marsuk.server.refusals import NOT_FOUND, UNAVAILABLE, Refusal
+from marsuk.server.store import Store, now
+from marsuk.server.tables import Table, Told
+from marsuk.server.writer import Append
+
+Acknowledge = Callable[[int], None]
+_MOST_IDLE = 2000  # tables kept in memory though nobody listens
+_log = logging.getLogger(__name__)
+
+
+class Listener(Protocol):
+    """Somebody who is told what happens at a table."""
+
+    audience: Audience
+    player: str | None
+
+    def tell(self, frame: bytes) -> None:
+        """Take a frame; never waits."""
+
+    def drop(self, reason: str) -> None:
+        """End the connection: the client is to come back and resync."""
+
+
+class Refused(Exception):
+    """A wish that was refused, and the sequence of the table at that moment."""
+
+    def __init__(self, problem: MarsukError, seq: int | None) -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.seq = seq
+
+
+class Place:
+    """Where a table stands."""
+
+    def __init__(self, table_id: str) -> None:
+        self.table_id = table_id
+        self.lock = asyncio.Lock()
+        self.listeners: dict[Audience, set[Listener]] = {}
+        self.deadline: int | None = None  # as the database has it: never later than the true one
+        self.warning: asyncio.TimerHandle | None = None
+        self._table: Table | None = None
+
+    @property
+    def table(self) -> Table:
+        """The table; only with the lock."""
+        assert self._table is not None
+        return self._table
+
+    @property
+    def is_loaded(self) -> bool:
+        """Whether the table is in memory."""
+        return self._table is not None
+
+    def put(self, table: Table | None) -> None:
+        """Put the table there, or take it away."""
+        self._table = table
+
+    def everybody(self) -> Iterable[Listener]:
+        """All who listen."""
+        return [listener for group in self.listeners.values() for listener in group]
+
+
+class Hall:
+    """All tables in use."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.bots_wanted = asyncio.Event()
+        self._places: OrderedDict[str, Place] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()  # asyncio itself does not hold on to them
+
+    @asynccontextmanager
+    async def at(self, table_id: str) -> AsyncIterator[Place]:
+        """Stand at a table, alone; refuses if there is none."""
+        place = self._places.get(table_id)
+        if place is None:
+            place = self._places[table_id] = Place(table_id)
+            self._forget_idle()
+        else:
+            self._places.move_to_end(table_id)
+        async with place.lock:
+            if not place.is_loaded:
+                await self._load(place)
+            yield place
+
+    async def _load(self, place: Place) -> None:
+        rows = await self.store.log(place.table_id)
+        table = Table.rebuilt(place.table_id, iter(rows))
+        if table is None:
+            self._places.pop(place.table_id, None)
+            raise Refused(Refusal("table-unknown", NOT_FOUND), None)
+        place.put(table)
+        place.deadline = None  # whatever the database has: the next entry writes it again
+
+    def _forget_idle(self) -> None:
+        """Throw away what has not been used for longest."""
+        metrics.TABLES.set(len(self._places))
+        if len(self._places) <= _MOST_IDLE:
+            return
+        for table_id, place in self._places.items():
+            if not place.listeners and not place.lock.locked():
+                del self._places[table_id]
+                return
+
+    # --- entries ---
+
+    async def append(
+        self,
+        place: Place,
+        entry: AnyEntry,
+        key: str | None = None,
+        also: Sequence[sa.Executable] = (),
+        acknowledge: Acknowledge | None = None,
+    ) -> int:
+        """Add an entry to the log of the table where one stands; return its sequence once it is stored for good."""
+        begun = time.perf_counter()
+        table, seen = place.table, place.table.seq
+        at = max(now(), table.told[-1].at)
+        told = table.apply(seen + 1, at, key, entry)
+        append = Append(table.id, told.seq, at, key, entries.encode(entry), (*also, *self._consequences(place, told)))
+        stored = self.store.append(append)
+        prepared = self._prepared(place, (told,))  # the database writes meanwhile
+        try:
+            first = await asyncio.shield(stored)
+        except Exception as problem:
+            _log.exception("an entry was not stored", extra={"table": table.id, "seq": told.seq})
+            self._abandon(place)
+            raise Refused(Refusal("not-stored", UNAVAILABLE), seen) from problem
+        except asyncio.CancelledError:
+            self._abandon(place)
+            raise
+        if not first:
+            await self._catch_up(place, seen)
+            raise Refused(Refusal("stale"), place.table.seq)
+        metrics.STORE_SECONDS.observe(time.perf_counter() - begun)
+        metrics.ENTRIES.labels(entry.__struct_config__.tag).inc()
+        if acknowledge is not None:
+            acknowledge(told.seq)
+        self._send(prepared)
+        self._after(place)
+        return told.seq
+
+    def _consequences(self, place: Place, told: Told) -> list[sa.Executable]:
+        """What is written with the entry."""
+        table = place.table
+        made: list[sa.Executable] = []
+        deadline = table.next_deadline()
+        earlier = deadline is not None and (place.deadline is None or deadline < place.deadline)
+        if earlier or table.state == "over" or not isinstance(told.entry, (entries.Moved, entries.Answered)):
+            made.append(self.store.standing(table))
+            place.deadline = deadline
+        return made + self.store.jobs_for(table)
+
+    def _after(self, place: Place) -> None:
+        if place.table.bots_awaited():
+            self.bots_wanted.set()
+        self._warn_in_time(place)
+
+    def _abandon(self, place: Place) -> None:
+        """It is not known what is stored: nobody may go on with what is in memory."""
+        place.put(None)
+        for listener in place.everybody():
+            listener.drop("resync")
+
+    async def _catch_up(self, place: Place, seen: int) -> None:
+        """Another process was first: take over what it has stored, and publish it."""
+        place.put(None)
+        await self._load(place)
+        missed = [told for told in place.table.told if told.seq > seen]
+        if missed:
+            self._send(self._prepared(place, missed))
+        self._after(place)
+
+    async def noticed(self, table_id: str, seq: int) -> None:
+        """Another process has stored an entry."""
+        place = self._places.get(table_id)
+        if place is None or not place.is_loaded:
+            return
+        async with place.lock:
+            if not place.is_loaded or place.table.seq >= seq:
+                return
+            if not place.listeners:
+                place.put(None)
+                return
+            told = [
+                place.table.apply(n, at, key, entries.decode(stored))
+                for n, at, key, stored in await self.store.log(table_id, place.table.seq)
+            ]
+            if told:
+                self._send(self._prepared(place, told))
+                self._after(place)
+
+    def knows(self, table_id: str) -> bool:
+        """Whether the table is in memory."""
+        return table_id in self._places
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside everything else."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def start_afresh(self) -> None:
+        """Forget all tables: who listens comes back and gets what was missed."""
+        for place in self._places.values():
+            self.begin(self._forget(place))
+
+    async def _forget(self, place: Place) -> None:
+        async with place.lock:
+            self._abandon(place)
+
+    # --- listeners ---
+
+    def join(self, place: Place, listener: Listener) -> None:
+        """Listen from now on; only with the lock."""
+        place.listeners.setdefault(listener.audience, set()).add(listener)
+        self.tell_presence(place)
+        self._warn_in_time(place)
+
+    def part(self, table_id: str, listener: Listener) -> None:
+        """Listen no more."""
+        place = self._places.get(table_id)
+        group = place.listeners.get(listener.audience) if place else None
+        if place is None or group is None or listener not in group:
+            return
+        group.discard(listener)
+        if not group:
+            del place.listeners[listener.audience]
+        self.tell_presence(place)
+
+    def tell_presence(self, place: Place) -> None:
+        """Tell everybody who is there."""
+        if not place.is_loaded:
+            return
+        listeners = list(place.everybody())
+        players = {listener.player for listener in listeners} - {None}
+        present = [n for n, seat in enumerate(place.table.seats) if seat.player in players]
+        watching = sum(1 for listener in listeners if listener.audience.seat is None)
+        frame = frames.frame({"type": "presence", "present": present, "watching": watching})
+        for listener in listeners:
+            listener.tell(frame)
+
+    def _prepared(self, place: Place, told: Sequence[Told]) -> list[tuple[set[Listener], bytes]]:
+        """The news, once for each audience."""
+        return [(group, frames.news(place.table, told, audience)) for audience, group in place.listeners.items()]
+
+    def _send(self, prepared: list[tuple[set[Listener], bytes]]) -> None:
+        for group, frame in prepared:
+            for listener in tuple(group):
+                listener.tell(frame)
+
+    # --- time ---
+
+    def _warn_in_time(self, place: Place) -> None:
+        """See to it that those who listen are warned when somebody's time is up."""
+        if place.warning is not None:
+            place.warning.cancel()
+            place.warning = None
+        if place.table.created.clock is None or not place.listeners:
+            return
+        if deadlines := place.table.deadlines():
+            seat, deadline = min(deadlines.items(), key=lambda pair: pair[1])
+            wait = max(0, deadline - now()) / 1000
+            place.warning = asyncio.get_running_loop().call_later(wait, self._warn, place, seat, deadline)
+
+    def _warn(self, place: Place, seat: int, deadline: int) -> None:
+        frame = frames.frame({"type": "warning", "seat": seat, "deadline": deadline})
+        for listener in place.everybody():
+            listener.tell(frame)
+
+    async def enforce_clocks(self) -> None:
+        """Let bots take over where somebody's time and grace are up."""
+        for table_id in await self.store.overdue(100):
+            try:
+                async with self.at(table_id) as place:
+                    for seat in place.table.overdue(now()):
+                        await self.append(place, entries.Substituted(seat))
+                    place.deadline = place.table.next_deadline()
+                    standing = self.store.standing(place.table)
+                    await self.store.execute(standing)
+            except Refused as refused:  # another process did it, or the rules have changed since
+                _log.info("clock", extra={"table": table_id, "refused": refused.problem.code})

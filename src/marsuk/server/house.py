@@ -1,0 +1,82 @@
+"""Everything that one server process consists of, put together and taken apart again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+from marsuk.server.botworkers import BotWorkers
+from marsuk.server.bus import listen
+from marsuk.server.database import database_url, make_engine, migrate, only_process
+from marsuk.server.hall import Hall
+from marsuk.server.limits import Addresses
+from marsuk.server.reception import Reception
+from marsuk.server.settings import Settings
+from marsuk.server.store import Store, new_id
+from marsuk.server.who import People
+
+_CLOCK_SECONDS = 0.5
+_log = logging.getLogger(__name__)
+
+
+class House:
+    """The parts of a running server."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.hall = Hall(store)
+        self.reception = Reception(self.hall, settings.most_tables)
+        self.people = People(store)
+        self.bots = BotWorkers(self.hall, settings.bots, settings.bot_seconds)
+        self.addresses = Addresses(settings.address_rate, settings.most_connections)
+        self.origins = frozenset(filter(None, settings.origins.split(",")))
+
+
+@contextlib.asynccontextmanager
+async def open_house(settings: Settings) -> AsyncIterator[House]:
+    """Open the database, start the clocks and the bots; at the end, finish what was begun."""
+    url = database_url(settings.database)
+    with only_process(url):
+        engine = make_engine(url)
+        await asyncio.to_thread(migrate, engine)
+        node = new_id(40)
+        store = Store(engine, node)
+        house = House(settings, store)
+        if not store.is_postgresql:
+            await store.free_jobs()  # whoever had them is gone
+        async with contextlib.AsyncExitStack() as stack:
+            stack.push_async_callback(store.close)
+            stack.push_async_callback(house.bots.close)
+            if store.is_postgresql:
+                await stack.enter_async_context(listen(engine, node, house.hall))
+            for name, work in (("clocks", _clocks(house.hall)), ("bots", house.bots.work)):
+                task = asyncio.create_task(_unceasing(name, work))
+                stack.push_async_callback(_cancelled, task)
+            yield house
+
+
+def _clocks(hall: Hall) -> Callable[[], Awaitable[None]]:
+    async def turn() -> None:
+        await asyncio.sleep(_CLOCK_SECONDS)
+        await hall.enforce_clocks()
+
+    return turn
+
+
+async def _unceasing(name: str, work: Callable[[], Awaitable[None]]) -> None:
+    """Do it again and again, whatever happens."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            _log.exception("background work failed", extra={"work": name})
+            await asyncio.sleep(1)
+
+
+async def _cancelled(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task

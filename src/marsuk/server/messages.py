@@ -1,0 +1,81 @@
+"""What clients say at a table, over the WebSocket or over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+Key = Annotated[str, Meta(pattern=r"^[!-~]{1,64}$", description="The client's own name for the message")]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Sequence = Annotated[int, Meta(ge=0, le=2**31 - 1, description="The sequence that the client has seen")]
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """One message."""
+
+    key: Key
+
+
+class OfSeat(Message, frozen=True):
+    """A message for a seat that the client holds."""
+
+    seat: SeatNumber
+
+
+class Move(OfSeat, frozen=True, tag="move"):
+    """Decide: a move's id, notation or dict."""
+
+    move: Annotated[int, Meta(ge=-1, le=2**31 - 1)] | Annotated[str, Meta(max_length=80)] | dict[str, Any]
+    seq: Sequence
+
+
+class Undo(OfSeat, frozen=True, tag="undo"):
+    """Ask to take the seat's last move back."""
+
+    seq: Sequence
+
+
+class Agree(OfSeat, frozen=True, tag="agree"):
+    """Agree to it."""
+
+
+class Refuse(OfSeat, frozen=True, tag="refuse"):
+    """Do not."""
+
+
+class Resign(OfSeat, frozen=True, tag="resign"):
+    """Give up."""
+
+
+class Leave(OfSeat, frozen=True, tag="leave"):
+    """Leave the seat."""
+
+
+class Return(OfSeat, frozen=True, tag="return"):
+    """Take it back from the substitute."""
+
+
+class Rematch(OfSeat, frozen=True, tag="rematch"):
+    """Invite the others to a new table."""
+
+
+class Hint(OfSeat, frozen=True, tag="hint"):
+    """Ask what a bot would do."""
+
+    seq: Sequence
+
+
+class Look(OfSeat, frozen=True, tag="look"):
+    """See through the eyes of another seat."""
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """See whether the server is there."""
+
+
+Action = Move | Undo | Agree | Refuse | Resign | Leave | Return | Rematch
+AnyMessage = Action | Hint | Look | Ping
+
+decode = msgspec.json.Decoder(AnyMessage).decode

@@ -1,0 +1,192 @@
+"""The reception: new tables, and who sits down at them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from marsuk.bots import bot
+from marsuk.core.errors import MarsukError
+from marsuk.core.game import Game
+from marsuk.core.options import Option, read_options, write_options
+from marsuk.core.record import load
+from marsuk.core.registry import game as find_game
+from marsuk.server import entries, fairness
+from marsuk.server.clocks import Clock
+from marsuk.server.entries import Created, SeatPlan
+from marsuk.server.hall import Hall, Refused
+from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, TOO_MANY, Refusal
+from marsuk.server.store import Player, new_id, now
+from marsuk.server.tables import Table
+
+SUBSTITUTE = "greedy"
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit there: a person with a link, anybody (``open``), or a bot of a level."""
+
+    kind: Annotated[str, Meta(pattern="^(person|open|bot)$")]
+    level: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table."""
+
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=9)]
+    game: Annotated[str, Meta(max_length=40)] | None = None
+    options: dict[str, Any] = {}
+    clock: Clock | None = None
+    substitute: Annotated[str, Meta(max_length=40)] = SUBSTITUTE
+    listed: bool = False
+    record: Annotated[str, Meta(max_length=200_000)] | None = None
+    ply: Annotated[int, Meta(ge=0, le=10_000)] | None = None
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """What its creator is told: the commitment, and a link for each seat kept for a person."""
+
+    table: str
+    commit: str
+    links: dict[str, str]
+
+
+class Reception:
+    """Where tables begin."""
+
+    def __init__(self, hall: Hall, most_tables: int) -> None:
+        self.hall = hall
+        self.most_tables = most_tables
+
+    async def new_table(self, player: Player, wish: TableWish) -> NewTable:
+        """Set a table up."""
+        if await self.hall.store.unfinished_of(player.id) >= self.most_tables:
+            raise Refusal("too-many-tables", TOO_MANY, most=str(self.most_tables))
+        game, options, position = await asyncio.to_thread(_beginning, wish)  # a record takes a while
+        plans = tuple(_plan(game, seat) for seat in wish.seats)
+        bot(game, wish.substitute)
+        if wish.clock is not None and not wish.clock.is_sound:
+            raise Refusal("clock-wrong", BAD_REQUEST)
+        created = Created(
+            game=game.name,
+            rules=game.rules_version,
+            options=options,
+            seats=plans,
+            creator=player.id,
+            secret=fairness.new_secret(),
+            substitute=wish.substitute,
+            clock=wish.clock,
+            listed=wish.listed,
+            position=position,
+        )
+        return await self._set_up(created)
+
+    async def _set_up(self, created: Created) -> NewTable:
+        table = Table(new_id(), created, now())
+        people = [n for n, plan in enumerate(created.seats) if plan.kind == "person" and plan.player is None]
+        links = {seat: secrets.token_urlsafe(32) for seat in people}
+        await self.hall.store.new_table(table, created, links)
+        if table.bots_awaited():
+            self.hall.bots_wanted.set()
+        return NewTable(table.id, table.commit, {str(seat): link for seat, link in links.items()})
+
+    async def sit(self, table_id: str, seat: int, player: Player, nonce: str, claim: str | None) -> int:
+        """Sit down; return the sequence."""
+        store = self.hall.store
+        async with self.hall.at(table_id) as place:
+            table = place.table
+            claimed = claim is not None and await store.claim(table_id, claim) == seat
+            try:
+                if claim is not None and not claimed:
+                    raise Refusal("claim-wrong", FORBIDDEN)
+                entry = table.sit(seat, player.id, player.nickname, nonce, claimed)
+            except MarsukError as problem:
+                raise Refused(problem, table.seq) from None
+            also = store.seated(table_id, seat, player.id)
+            if claim is not None:
+                also.append(store.claim_used(claim))
+            seq = await self.hall.append(place, entry, None, also)
+            self.hall.tell_presence(place)
+            return seq
+
+    async def link(self, table_id: str, seat: int, player: Player) -> str:
+        """A new link to a seat, for who sits there, or for the creator if nobody does."""
+        async with self.hall.at(table_id) as place:
+            table = place.table
+            try:
+                if table.seat_at(seat).taken or table.created.creator != player.id:
+                    table.check_holds(player.id, seat)
+            except MarsukError as problem:
+                raise Refused(problem, table.seq) from None
+            return await self.hall.store.new_claim(table_id, seat)
+
+    async def rematch(self, table: Table, seat: int) -> entries.Rematch:
+        """A new table with the same seats, kept for the same players."""
+        table.rematch(seat, "")
+        plans = tuple(
+            plan if plan.kind == "bot" else SeatPlan("person", player=table.seats[n].player)
+            for n, plan in enumerate(table.created.seats)
+        )
+        creator = table.seats[seat].player
+        assert creator is not None
+        secret = fairness.new_secret()
+        created = msgspec.structs.replace(table.created, seats=plans, creator=creator, secret=secret, listed=False)
+        return table.rematch(seat, (await self._set_up(created)).table)
+
+
+def _plan(game: Game, wish: SeatWish) -> SeatPlan:
+    if wish.kind == "bot":
+        level = wish.level or SUBSTITUTE
+        bot(game, level)  # refuses a level that there is not
+        return SeatPlan("bot", level=level)
+    if wish.level is not None:
+        raise Refusal("level-of-person", BAD_REQUEST)
+    return SeatPlan("open" if wish.kind == "open" else "person")
+
+
+def _beginning(wish: TableWish) -> tuple[Game, dict[str, str], str | None]:
+    """The game, its options as a record writes them, and the position if it does not begin with a deal."""
+    if wish.record is not None:
+        if wish.options or wish.game is not None:
+            raise Refusal("record-and-options", BAD_REQUEST)
+        return _from_record(wish.record, wish.ply, len(wish.seats))
+    if wish.game is None or wish.ply is not None:
+        raise Refusal("game-missing", BAD_REQUEST)
+    game = find_game(wish.game)
+    if "seed" in wish.options:
+        raise Refusal("seed-given", BAD_REQUEST)
+    given = {"players": len(wish.seats), **wish.options}
+    known = {option.name: option for option in game.options}
+    values = read_options(game.options, {name: _read(known.get(name), value) for name, value in given.items()})
+    setup = game.prepare(values)
+    _check_seats(setup.players, len(wish.seats))
+    return game, write_options(game.options, {**setup.options, "seed": None}), None
+
+
+def _read(option: Option | None, value: Any) -> Any:
+    """A text is read as in a record: it never makes us open a file."""
+    return option.read_text(value) if option is not None and isinstance(value, str) else value
+
+
+def _from_record(text: str, ply: int | None, seats: int) -> tuple[Game, dict[str, str], str | None]:
+    match = load(text)
+    if ply is not None and ply > len(match.moves):
+        raise Refusal("ply-unknown", BAD_REQUEST, last=str(len(match.moves)))
+    while ply is not None and len(match.moves) > ply:
+        match.undo()
+    if match.is_over:
+        raise Refusal("record-over", BAD_REQUEST)
+    _check_seats(match.players, seats)
+    component = match.game.components_option
+    options = write_options(match.game.options, match.setup.options)
+    kept = {name: text for name, text in options.items() if name == component}
+    return match.game, kept, json.dumps(match.position(), separators=(",", ":"))
+
+
+def _check_seats(players: int, seats: int) -> None:
+    if players != seats:
+        raise Refusal("seats-count", BAD_REQUEST, players=str(players), seats=str(seats))

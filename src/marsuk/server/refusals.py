@@ -1,0 +1,29 @@
+"""What the server refuses, said so that a person or a program can act on it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from marsuk.core.errors import IllegalMove, MarsukError
+from marsuk.core.texts import CORE_FOLDER, Texts
+
+TEXTS = Texts(CORE_FOLDER, Path(__file__).parent / "text")
+
+BAD_REQUEST, UNAUTHORISED, FORBIDDEN, NOT_FOUND, CONFLICT, TOO_LARGE, TOO_MANY = 400, 401, 403, 404, 409, 413, 429
+UNAVAILABLE = 503
+
+
+class Refusal(MarsukError):
+    """A wish that the server does not fulfil; ``status`` is how HTTP says it."""
+
+    def __init__(self, code: str, status: int = CONFLICT, **arguments: Any) -> None:
+        super().__init__(code, TEXTS, **arguments)
+        self.status = status
+
+
+def status_of(problem: MarsukError) -> int:
+    """The HTTP status that fits."""
+    if isinstance(problem, Refusal):
+        return problem.status
+    return CONFLICT if isinstance(problem, IllegalMove) else BAD_REQUEST

@@ -1,0 +1,41 @@
+"""How the server is run. The command line writes these into the environment, where all its processes find them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any
+
+_PREFIX = "MARSUK_SERVER_"
+_READ: dict[str, Callable[[str], Any]] = {"str": str, "int": int, "float": float, "bool": lambda text: text == "True"}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What may be set, and what it is otherwise."""
+
+    database: str = ""
+    bots: int = 1  # processes in which bots think, for each server process
+    bot_seconds: float = 2.0  # for one decision
+    rate: float = 40.0  # messages a second for each connection; 0: as many as they like
+    address_rate: float = 200.0  # requests and messages a second for each address
+    most_tables: int = 50  # unfinished ones that a player may have made in a day
+    most_connections: int = 100  # for each address
+    origins: str = ""  # other origins than the server's own whose pages may talk to it, separated by commas
+    behind_proxy: bool = False  # believe X-Forwarded-For and X-Forwarded-Proto
+    log: str = "info"
+
+    def to_environment(self) -> None:
+        """Tell the processes that are started from here."""
+        for field in fields(self):
+            os.environ[_PREFIX + field.name.upper()] = str(getattr(self, field.name))
+
+    @classmethod
+    def from_environment(cls) -> Settings:
+        """What we were told."""
+        given: dict[str, Any] = {}
+        for field in fields(cls):
+            if (text := os.environ.get(_PREFIX + field.name.upper())) is not None:
+                given[field.name] = _READ[str(field.type)](text)
+        return cls(**given)

@@ -1,0 +1,402 @@
+"""A table: seats, and a match played at them. It is worked out from its log, and knows no HTTP and no SQL.
+
+Methods named after a wish (``move``, ``undo``...) return the entry that fulfils it, or raise; they change nothing.
+``apply`` takes an entry that is, or is about to be, in the log.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+from marsuk.core.errors import MarsukError, Words
+from marsuk.core.game import Json
+from marsuk.core.match import Match
+from marsuk.core.options import read_options, read_written
+from marsuk.core.registry import game as find_game
+from marsuk.server import entries, fairness
+from marsuk.server.clocks import Times
+from marsuk.server.entries import AnyEntry, Hand, SeatPlan
+from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, Refusal
+
+State = Literal["open", "playing", "over"]
+
+
+class Told(NamedTuple):
+    """An entry, and what it made happen in the match with everything hidden in it: ``frames`` tells whom what."""
+
+    seq: int
+    at: int
+    entry: AnyEntry
+    events: list[Json]
+
+
+@dataclass
+class Seat:
+    """Who sits there."""
+
+    plan: SeatPlan
+    player: str | None = None
+    nickname: str | None = None
+    nonce: str = ""
+    substituted: bool = False
+    resigned: bool = False
+
+    @property
+    def taken(self) -> bool:
+        """Whether the game can begin for this seat."""
+        return self.player is not None or self.plan.kind == "bot"
+
+    @property
+    def hand(self) -> Hand:
+        """Who decides for it now."""
+        if self.plan.kind == "bot":
+            return "bot"
+        return "substitute" if self.substituted or self.resigned else "person"
+
+
+@dataclass
+class UndoRequest:
+    """Somebody wants to go back."""
+
+    seat: int
+    ply: int
+    agreed: set[int] = field(default_factory=set)
+
+
+class Table:
+    """A table as its log tells it."""
+
+    def __init__(self, table_id: str, created: entries.Created, at: int) -> None:
+        self.id = table_id
+        self.created = created
+        self.game = find_game(created.game)
+        if created.rules != self.game.rules_version:
+            raise Refusal("table-rules", version=str(created.rules), known=str(self.game.rules_version))
+        self.commit = fairness.commitment(created.secret)
+        self.seats = [Seat(plan) for plan in created.seats]
+        self.times = Times(created.clock, len(self.seats))
+        self.told: list[Told] = []
+        self.keys: dict[str, int] = {}  # what was done already, and under which sequence
+        self.match: Match | None = None
+        self.seed: int | None = None
+        self.state: State = "open"
+        self.deciding: tuple[int, ...] = ()
+        self.answers: dict[int, int] = {}  # the secret choices so far
+        self.undo_request: UndoRequest | None = None
+        self.rematch_table: str | None = None
+        self._position_seq = 0  # the entry that made the position as it is
+        self._undo_floor = 0  # nothing before so many moves can be undone: all chose at once there
+        self._events = 0
+        self._begin_if_complete(0, at)
+        self._tell(0, at, created)
+
+    @classmethod
+    def rebuilt(cls, table_id: str, rows: Iterator[tuple[int, int, str | None, bytes]]) -> Table | None:
+        """The table from its log; None if there is none."""
+        table: Table | None = None
+        for seq, at, key, stored in rows:
+            entry = entries.decode(stored)
+            if table is None:
+                assert seq == 0 and isinstance(entry, entries.Created)
+                table = cls(table_id, entry, at)
+            else:
+                table.apply(seq, at, key, entry)
+        return table
+
+    @property
+    def seq(self) -> int:
+        """The sequence of the last entry."""
+        return self.told[-1].seq
+
+    @property
+    def resigned(self) -> bool:
+        """Whether the match was not played to its end."""
+        return self.state == "over" and (self.match is None or not self.match.is_over)
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won, once it is over."""
+        if self.resigned:
+            return [] if len(self.seats) == 1 else [n for n, seat in enumerate(self.seats) if not seat.resigned]
+        return list(self.match.result or ()) if self.match else []
+
+    @property
+    def people(self) -> list[int]:
+        """The seats whose owners decide for themselves."""
+        return [n for n, seat in enumerate(self.seats) if seat.hand == "person"]
+
+    def seats_of(self, player: str | None) -> list[int]:
+        """The seats that the player holds."""
+        return [] if player is None else [n for n, seat in enumerate(self.seats) if seat.player == player]
+
+    def awaited(self) -> list[int]:
+        """The seats that have to decide and have not."""
+        return [seat for seat in self.deciding if seat not in self.answers]
+
+    def bots_awaited(self) -> list[int]:
+        """Those of them for which a bot decides."""
+        return [seat for seat in self.awaited() if self.seats[seat].hand != "person"]
+
+    def asked(self, seat: int) -> Match:
+        """The match as a seat that decides is asked."""
+        assert self.match is not None
+        return self.match if len(self.deciding) == 1 else self.match.asking(seat)
+
+    def level_of(self, seat: int) -> str:
+        """The bot that decides for the seat."""
+        return self.seats[seat].plan.level or self.created.substitute
+
+    # --- time ---
+
+    def deadlines(self) -> dict[int, int]:
+        """When the time of each seat that must decide is up. Bots have limits of their own."""
+        return {seat: self.times.deadline(seat) for seat in self.awaited() if self.seats[seat].hand == "person"}
+
+    def next_deadline(self) -> int | None:
+        """When a bot has to take over for somebody."""
+        return min((at + self.times.grace for at in self.deadlines().values()), default=None)
+
+    def overdue(self, now: int) -> list[int]:
+        """The seats for which a bot takes over now."""
+        return [seat for seat, at in self.deadlines().items() if at + self.times.grace <= now]
+
+    # --- wishes ---
+
+    def sit(self, seat: int, player: str, nickname: str, nonce: str, claimed: bool) -> entries.Sat:
+        """Sit down; ``claimed`` with a link to this very seat."""
+        place = self.seat_at(seat)
+        if place.plan.kind == "bot":
+            raise Refusal("seat-taken")
+        if place.plan.player is not None:
+            claimed = claimed or place.plan.player == player
+        if place.taken and not claimed:
+            raise Refusal("seat-taken")
+        if not claimed and place.plan.kind != "open":
+            raise Refusal("claim-wrong", FORBIDDEN)
+        if self.state == "over":
+            raise Refusal("table-over")
+        return entries.Sat(seat, player, nickname, nonce if self.state == "open" else "")
+
+    def move(
+        self, seat: int, move: int | str | Json, seen: int, by: Hand = "person"
+    ) -> entries.Moved | entries.Answered:
+        """Decide."""
+        self._playing()
+        self._check_seen(seen)
+        if seat not in self.deciding:
+            raise Refusal("not-deciding", seat=Words(self.game.texts, f"seat-{self.deciding[0]}"))
+        kind = entries.Moved if len(self.deciding) == 1 else entries.Answered
+        return kind(seat, self.asked(seat).find_id(move), by)
+
+    def undo(self, seat: int, seen: int) -> entries.UndoAsked | entries.Undone:
+        """Take the seat's last move back, if all others who are people agree."""
+        match = self._playing()
+        self._check_seen(seen)
+        turns = match.turns
+        ply = next((n for n in range(len(turns) - 1, -1, -1) if turns[n][0] == seat), None)
+        if ply is None or ply < self._undo_floor:
+            raise MarsukError("nothing-to-undo")
+        for eyes in (*range(len(self.seats)), None):
+            if match.revealed_since(ply, eyes):
+                raise MarsukError("undo-revealed")
+        owner = self.seats[seat].player
+        if all(self.seats[other].player == owner for other in self.people):
+            return entries.Undone(seat, ply)
+        return entries.UndoAsked(seat, ply)
+
+    def agree(self, seat: int) -> entries.UndoAgreed | entries.Undone:
+        """Agree to the undo that somebody asked for."""
+        request = self._asked_for(seat)
+        owners = {self.seats[other].player for other in (seat, request.seat, *request.agreed)}
+        if all(self.seats[other].player in owners for other in self.people):
+            return entries.Undone(request.seat, request.ply)
+        return entries.UndoAgreed(seat)
+
+    def refuse(self, seat: int) -> entries.UndoRefused:
+        """Do not agree."""
+        self._asked_for(seat)
+        return entries.UndoRefused(seat)
+
+    def resign(self, seat: int) -> entries.Resigned:
+        """Give up."""
+        self._playing()
+        if self.seats[seat].resigned:
+            raise Refusal("resigned-already")
+        return entries.Resigned(seat)
+
+    def leave(self, seat: int) -> entries.Left:
+        """Leave."""
+        if self.state == "over":
+            raise Refusal("table-over")
+        return entries.Left(seat)
+
+    def come_back(self, seat: int) -> entries.Returned:
+        """Take the seat back from the substitute."""
+        self._playing()
+        if not self.seats[seat].substituted or self.seats[seat].resigned:
+            raise Refusal("not-substituted")
+        return entries.Returned(seat)
+
+    def rematch(self, seat: int, table_id: str) -> entries.Rematch:
+        """Invite the others to a new table."""
+        if self.state != "over":
+            raise Refusal("rematch-early")
+        if self.rematch_table is not None:
+            raise Refusal("rematch-exists", table=self.rematch_table)
+        return entries.Rematch(seat, table_id)
+
+    def check_holds(self, player: str | None, seat: int) -> None:
+        """Refuse who does not sit there."""
+        if self.seat_at(seat).player != player or player is None:
+            raise Refusal("not-your-seat", FORBIDDEN)
+
+    def seat_at(self, seat: int) -> Seat:
+        """The seat of that number."""
+        if not 0 <= seat < len(self.seats):
+            raise Refusal("seat-unknown", NOT_FOUND, seat=str(seat))
+        return self.seats[seat]
+
+    def _playing(self) -> Match:
+        if self.state == "over":
+            raise Refusal("table-over")
+        if self.match is None:
+            raise Refusal("table-open")
+        return self.match
+
+    def _check_seen(self, seen: int) -> None:
+        if seen > self.seq:
+            raise Refusal("seq-unknown", BAD_REQUEST)
+        if seen < self._position_seq:
+            raise Refusal("stale")
+
+    def _asked_for(self, seat: int) -> UndoRequest:
+        self._playing()
+        request = self.undo_request
+        if request is None or seat == request.seat or seat in request.agreed:
+            raise Refusal("undo-not-asked")
+        return request
+
+    # --- the log ---
+
+    def apply(self, seq: int, at: int, key: str | None, entry: AnyEntry) -> Told:
+        """Take over an entry of the log."""
+        assert seq == self.seq + 1, f"{self.id}: entry {seq} after {self.seq}"
+        _APPLY[type(entry)](self, entry, seq, at)
+        if key is not None:
+            self.keys[key] = seq
+        return self._tell(seq, at, entry)
+
+    def _tell(self, seq: int, at: int, entry: AnyEntry) -> Told:
+        events: list[Json] = []
+        if self.match is not None:
+            events = self.match.events_after(self._events)
+            self._events += len(events)
+        told = Told(seq, at, entry, events)
+        self.told.append(told)
+        return told
+
+    def _begin_if_complete(self, seq: int, at: int) -> None:
+        if self.state != "open" or not all(seat.taken for seat in self.seats):
+            return
+        created = self.created
+        self.seed = fairness.seed(created.secret, [seat.nonce for seat in self.seats])
+        given: dict[str, Any] = read_written(self.game.options, created.options)
+        if created.position is None:
+            self.match = Match.begin(self.game, read_options(self.game.options, {**given, "seed": self.seed}))
+        else:
+            self.match = self.game.from_position(json.loads(created.position), self.seed, **given)
+        self.state = "playing"
+        self._turn_to(seq, at)
+
+    def _turn_to(self, seq: int, at: int) -> None:
+        """The position has changed: see who decides now."""
+        assert self.match is not None
+        self.deciding = self.match.deciding
+        self.answers = {}
+        self.undo_request = None
+        self._position_seq = seq
+        self.times.begin(at)
+        if not self.deciding:
+            self.state = "over"
+
+    def _sat(self, entry: entries.Sat, seq: int, at: int) -> None:
+        seat = self.seats[entry.seat]
+        seat.player, seat.nickname, seat.substituted = entry.player, entry.nickname, False
+        if self.state == "open":
+            seat.nonce = entry.nonce
+            self._begin_if_complete(seq, at)
+
+    def _left(self, entry: entries.Left, seq: int, at: int) -> None:
+        seat = self.seats[entry.seat]
+        if self.state == "open":
+            seat.player, seat.nickname, seat.nonce = None, None, ""
+        else:
+            seat.substituted = True
+
+    def _moved(self, entry: entries.Moved, seq: int, at: int) -> None:
+        assert self.match is not None
+        self.times.stop(entry.seat, at)
+        self.match.play_known(entry.move)
+        self._turn_to(seq, at)
+
+    def _answered(self, entry: entries.Answered, seq: int, at: int) -> None:
+        assert self.match is not None
+        if entry.seat not in self.answers:
+            self.times.stop(entry.seat, at)
+        self.answers[entry.seat] = entry.move
+        if len(self.answers) == len(self.deciding):
+            for seat in self.deciding:
+                self.match.play_known(self.answers[seat])
+            self._undo_floor = self.match.plies
+            self._turn_to(seq, at)
+
+    def _substituted(self, entry: entries.Substituted, seq: int, at: int) -> None:
+        self.seats[entry.seat].substituted = True
+
+    def _returned(self, entry: entries.Returned, seq: int, at: int) -> None:
+        self.seats[entry.seat].substituted = False
+
+    def _resigned(self, entry: entries.Resigned, seq: int, at: int) -> None:
+        self.seats[entry.seat].resigned = True
+        left = [n for n, seat in enumerate(self.seats) if not seat.resigned]
+        if len(left) < 2 or not self.people:
+            self.state, self.deciding, self.undo_request = "over", (), None
+
+    def _undo_asked(self, entry: entries.UndoAsked, seq: int, at: int) -> None:
+        self.undo_request = UndoRequest(entry.seat, entry.ply)
+
+    def _undo_agreed(self, entry: entries.UndoAgreed, seq: int, at: int) -> None:
+        assert self.undo_request is not None
+        self.undo_request.agreed.add(entry.seat)
+
+    def _undo_refused(self, entry: entries.UndoRefused, seq: int, at: int) -> None:
+        self.undo_request = None
+
+    def _undone(self, entry: entries.Undone, seq: int, at: int) -> None:
+        assert self.match is not None
+        while self.match.plies > entry.ply:
+            self.match.undo()
+        self._events = len(self.match.events)
+        self._turn_to(seq, at)
+
+    def _rematch(self, entry: entries.Rematch, seq: int, at: int) -> None:
+        self.rematch_table = entry.table
+
+
+_APPLY: dict[type, Callable[..., None]] = {
+    entries.Sat: Table._sat,
+    entries.Left: Table._left,
+    entries.Moved: Table._moved,
+    entries.Answered: Table._answered,
+    entries.Substituted: Table._substituted,
+    entries.Returned: Table._returned,
+    entries.Resigned: Table._resigned,
+    entries.UndoAsked: Table._undo_asked,
+    entries.UndoAgreed: Table._undo_agreed,
+    entries.UndoRefused: Table._undo_refused,
+    entries.Undone: Table._undone,
+    entries.Rematch: Table._rematch,
+}

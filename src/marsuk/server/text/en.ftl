@@ -1,0 +1,70 @@
+### What the server refuses. The same messages, in the same order, are in it.ftl.
+
+## Players and links
+
+player-needed = Say first who you are: the server does not know you.
+nickname-wrong = A nickname has 1 to { $most } characters that can be printed.
+claim-wrong = This link does not lead to a free seat here: it was used already, or a newer one has been made.
+not-your-seat = You do not sit there.
+seat-unknown = There is no seat { $seat } at this table.
+seat-taken = Somebody sits there already.
+origin-foreign = Another site's page may not do this.
+too-fast = That was too much at once; wait a moment.
+too-many-tables = You have { $most } tables that are not over; finish one first.
+
+## New tables
+
+game-missing = Name a game, or give a record and, if you like, a moment of it.
+record-and-options = A record brings its game and its options with it: give one or the other.
+record-over = At that moment the game of the record is over; choose an earlier one.
+ply-unknown = The record has no such moment: it has 0 to { $last }.
+seed-given = The cards are dealt with a seed that nobody chooses; leave it out.
+seats-count = The game is for { $players }, but there are { $seats } seats.
+level-of-person = Only a bot has a level.
+clock-wrong = A clock has either "move" or "game", in seconds, up to thirty days.
+
+## At a table
+
+table-unknown = There is no such table.
+table-open = The game has not begun: there are free seats.
+table-over = The game is over.
+table-rules = The game was begun with version { $version } of the rules; this server knows { $known }.
+stale = Meanwhile something else has happened; look at it first.
+seq-unknown = The table has not come that far.
+not-deciding = It is not this seat's turn but { $seat }'s.
+not-substituted = Nobody keeps this seat for you.
+resigned-already = This seat has resigned.
+undo-not-asked = Nobody asks you to take something back.
+rematch-early = A rematch begins when the game is over.
+rematch-exists = There is a rematch already, at the table { $table }.
+record-early = The record would show everybody's cards: it is there when the game is over.
+hint-busy = One hint at a time.
+hint-not-deciding = There is nothing to decide for this seat now.
+hint-failed = No hint could be found.
+
+## Messages
+
+message-malformed = This is not a message that the server understands.
+message-too-large = The message is too large.
+query-wrong = "{ $name }" in the address has a value that it cannot have.
+path-unknown = There is nothing at this address.
+method-unknown = This cannot be done here.
+not-stored = The server could not store that; try again.
+unexpected = Something went wrong in the server; it has been noted.
+
+## Running the server
+
+database-unknown = The database must be sqlite:///FILE or postgresql://...; see { $variable }.
+database-in-use = Another process uses { $file }. One SQLite file is served by one process; PostgreSQL by many.
+database-unreachable = The database cannot be reached: { $problem }
+
+## Checking a record, backups
+
+verify-no-deal = The record does not tell how it was dealt: it does not come from a server.
+verify-secret = The record's secret is not one.
+verify-commit = The record's secret is not the one that the server had fixed before the game.
+verify-seed = The record was dealt with the seed { $claimed }, but secret and nonces make { $due }.
+backup-unwritable = { $file } cannot be written: { $problem }.
+backup-unreadable = { $file } is not a whole backup.
+backup-version = { $file } is of version { $version } of the database, but this program makes version { $known }.
+restore-not-empty = The database is not empty; restore into a new one.

@@ -1,0 +1,70 @@
+### Che cosa rifiuta il server. Gli stessi messaggi, nello stesso ordine, sono in en.ftl.
+
+## Giocatori e link
+
+player-needed = Di' prima chi sei: il server non ti conosce.
+nickname-wrong = Un soprannome ha da 1 a { $most } caratteri stampabili.
+claim-wrong = Questo link non porta a un posto libero: è già stato usato, o ne è stato creato uno più recente.
+not-your-seat = Quel posto non è tuo.
+seat-unknown = A questo tavolo non c'è il posto { $seat }.
+seat-taken = Lì siede già qualcuno.
+origin-foreign = La pagina di un altro sito non può farlo.
+too-fast = Troppe richieste insieme; aspetta un momento.
+too-many-tables = Hai { $most } tavoli non finiti; finiscine prima uno.
+
+## Nuovi tavoli
+
+game-missing = Indica un gioco, oppure una registrazione e, se vuoi, un suo momento.
+record-and-options = Una registrazione porta con sé il gioco e le opzioni: dai l'una o le altre.
+record-over = In quel momento la partita registrata è finita; scegline uno precedente.
+ply-unknown = La registrazione non ha quel momento: ne ha da 0 a { $last }.
+seed-given = Le carte sono distribuite con un seme che nessuno sceglie; toglilo.
+seats-count = Il gioco è per { $players }, ma i posti sono { $seats }.
+level-of-person = Solo un bot ha un livello.
+clock-wrong = Un orologio ha "move" oppure "game", in secondi, fino a trenta giorni.
+
+## Al tavolo
+
+table-unknown = Questo tavolo non esiste.
+table-open = La partita non è cominciata: ci sono posti liberi.
+table-over = La partita è finita.
+table-rules = La partita è cominciata con la versione { $version } delle regole; questo server conosce la { $known }.
+stale = Nel frattempo è successo altro; guardalo prima.
+seq-unknown = Il tavolo non è ancora arrivato lì.
+not-deciding = Non tocca a questo posto ma a { $seat }.
+not-substituted = Nessuno tiene questo posto per te.
+resigned-already = Questo posto ha abbandonato.
+undo-not-asked = Nessuno ti chiede di annullare qualcosa.
+rematch-early = La rivincita comincia quando la partita è finita.
+rematch-exists = C'è già una rivincita, al tavolo { $table }.
+record-early = La registrazione mostrerebbe le carte di tutti: c'è quando la partita è finita.
+hint-busy = Un suggerimento alla volta.
+hint-not-deciding = Ora questo posto non ha nulla da decidere.
+hint-failed = Non è stato trovato alcun suggerimento.
+
+## Messaggi
+
+message-malformed = Questo non è un messaggio che il server capisce.
+message-too-large = Il messaggio è troppo grande.
+query-wrong = "{ $name }" nell'indirizzo ha un valore che non può avere.
+path-unknown = A questo indirizzo non c'è nulla.
+method-unknown = Qui non si può fare.
+not-stored = Il server non ha potuto salvarlo; riprova.
+unexpected = Qualcosa è andato storto nel server; è stato annotato.
+
+## Far funzionare il server
+
+database-unknown = Il database dev'essere sqlite:///FILE o postgresql://...; vedi { $variable }.
+database-in-use = Un altro processo usa { $file }. Un file SQLite è servito da un solo processo; PostgreSQL da molti.
+database-unreachable = Il database non è raggiungibile: { $problem }
+
+## Controllare una registrazione, copie di sicurezza
+
+verify-no-deal = La registrazione non dice come furono date le carte: non viene da un server.
+verify-secret = Il segreto della registrazione non è tale.
+verify-commit = Il segreto della registrazione non è quello che il server aveva fissato prima della partita.
+verify-seed = La registrazione ha il seme { $claimed }, ma segreto e numeri dei giocatori danno { $due }.
+backup-unwritable = { $file } non può essere scritto: { $problem }.
+backup-unreadable = { $file } non è una copia di sicurezza intera.
+backup-version = { $file } è della versione { $version } del database, ma questo programma usa la { $known }.
+restore-not-empty = Il database non è vuoto; riprendi in uno nuovo.

@@ -1,0 +1,108 @@
+"""A process in which bots think. It gets a match as it stands, tells a move's id, and can be killed at any time."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import signal
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from marsuk.bots import Bot
+
+
+@dataclass(frozen=True)
+class Question:
+    """What shall this seat do?"""
+
+    game: str
+    options: dict[str, str]  # as a record writes them
+    state: bytes
+    seat: int
+    level: str
+    seconds: float
+
+
+class ThinkingFailed(Exception):
+    """The process crashed, or took too long."""
+
+
+class Thinker:
+    """The process, as seen from the server. It is started when first needed, and again after it has failed."""
+
+    def __init__(self) -> None:
+        self._context = multiprocessing.get_context("spawn")
+        self._process: multiprocessing.process.BaseProcess | None = None
+        self._pipe: Connection | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """The process, if there is one."""
+        return self._process.pid if self._process is not None else None
+
+    async def ask(self, question: Question, patience: float) -> int:
+        """The id of the bot's move; ThinkingFailed after so many seconds."""
+        return await asyncio.to_thread(self._ask, question, patience)
+
+    def _ask(self, question: Question, patience: float) -> int:
+        if self._process is None or not self._process.is_alive():
+            self._start()
+        assert self._pipe is not None
+        try:
+            self._pipe.send(question)
+            if not self._pipe.poll(patience):
+                raise ThinkingFailed("too slow")
+            answer = self._pipe.recv()
+        except (EOFError, OSError, ThinkingFailed) as problem:
+            self.stop()
+            raise ThinkingFailed(str(problem) or type(problem).__name__) from None
+        if isinstance(answer, str):
+            raise ThinkingFailed(answer)
+        return int(answer)
+
+    def _start(self) -> None:
+        self.stop()
+        ours, theirs = self._context.Pipe()
+        self._process = self._context.Process(target=_think, args=(theirs,), daemon=True, name="marsuk-thinker")
+        self._process.start()
+        theirs.close()
+        self._pipe = ours
+
+    def stop(self) -> None:
+        """End the process."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process = None
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+
+
+def _think(pipe: Connection) -> None:
+    """Answer questions until the server is gone."""
+    from marsuk.bots import bot
+    from marsuk.core.match import Match
+    from marsuk.core.options import read_options, read_written
+    from marsuk.core.registry import game as find_game
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    bots: dict[tuple[str, str], Bot] = {}
+    while True:
+        try:
+            question: Question = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            game = find_game(question.game)
+            kind = (question.game, question.level)
+            if kind not in bots:
+                bots[kind] = bot(game, question.level)
+            options = read_options(game.options, read_written(game.options, question.options))
+            match = Match.at_state(game, options, question.state)
+            pipe.send(bots[kind].choose(match, question.seat, question.seconds).id)
+        except Exception as problem:
+            pipe.send(f"{type(problem).__name__}: {problem}")

@@ -1,0 +1,85 @@
+"""Who is talking: a player's secret, from a cookie (pages) or an Authorization header (programs)."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from http.cookies import CookieError, SimpleCookie
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from marsuk.server.refusals import BAD_REQUEST, UNAUTHORISED, Refusal
+from marsuk.server.store import Player, Store, hashed
+
+COOKIE = "marsuk"
+_YEAR = 365 * 24 * 3600
+_MOST_REMEMBERED = 10_000
+_LONGEST_NICKNAME = 40
+
+
+class People:
+    """Knows players by their secrets, and remembers the last ones."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._remembered: OrderedDict[str, Player] = OrderedDict()
+
+    async def who(self, connection: ASGIConnection) -> Player | None:  # type: ignore[type-arg]
+        """The player who is talking, if we know them."""
+        secret = _secret(connection)
+        if secret is None:
+            return None
+        digest = hashed(secret)
+        if (player := self._remembered.get(digest)) is not None:
+            self._remembered.move_to_end(digest)
+            return player
+        player = await self._store.player(secret)
+        if player is not None:
+            self._remember(digest, player)
+        return player
+
+    async def player(self, connection: ASGIConnection) -> Player:  # type: ignore[type-arg]
+        """The player who is talking; refuses strangers."""
+        player = await self.who(connection)
+        if player is None:
+            raise Refusal("player-needed", UNAUTHORISED)
+        return player
+
+    async def introduce(self, connection: ASGIConnection, nickname: str) -> tuple[Player, str | None]:  # type: ignore[type-arg]
+        """Take a nickname; a stranger becomes a player and gets a secret."""
+        name = read_nickname(nickname)
+        player = await self.who(connection)
+        if player is None:
+            return await self._store.new_player(name)
+        player = await self._store.rename(player, name)
+        self._remember(hashed(_secret(connection) or ""), player)
+        return player, None
+
+    def _remember(self, digest: str, player: Player) -> None:
+        self._remembered[digest] = player
+        if len(self._remembered) > _MOST_REMEMBERED:
+            self._remembered.popitem(last=False)
+
+
+def _secret(connection: ASGIConnection) -> str | None:  # type: ignore[type-arg]
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        return token
+    try:
+        found = SimpleCookie(connection.headers.get("cookie", "")).get(COOKIE)
+    except CookieError:
+        return None
+    return found.value if found else None
+
+
+def cookie(secret: str, secure: bool) -> Cookie:
+    """The cookie in which a page keeps the secret without being able to read it."""
+    return Cookie(key=COOKIE, value=secret, httponly=True, samesite="lax", secure=secure, max_age=_YEAR, path="/")
+
+
+def read_nickname(text: str) -> str:
+    """A nickname as it can be shown to others."""
+    name = " ".join(text.split())
+    if not 0 < len(name) <= _LONGEST_NICKNAME or not name.isprintable():
+        raise Refusal("nickname-wrong", BAD_REQUEST, most=str(_LONGEST_NICKNAME))
+    return name

@@ -1,0 +1,64 @@
+"""From a client's message to an entry in the log, or to a refusal."""
+
+from __future__ import annotations
+
+from marsuk.core.errors import MarsukError
+from marsuk.server import messages
+from marsuk.server.entries import AnyEntry
+from marsuk.server.hall import Acknowledge, Hall, Refused
+from marsuk.server.messages import Action
+from marsuk.server.reception import Reception
+from marsuk.server.tables import Table
+
+
+async def fulfil(
+    hall: Hall,
+    reception: Reception,
+    table_id: str,
+    player: str | None,
+    action: Action,
+    acknowledge: Acknowledge | None = None,
+) -> int:
+    """Do what the player wishes; return the sequence of the entry. A message that was done before is not done again."""
+    async with hall.at(table_id) as place:
+        table = place.table
+        try:
+            table.check_holds(player, action.seat)
+            key = f"{action.seat}/{action.key}"
+            done = table.keys.get(key)
+            if done is None:
+                if isinstance(action, messages.Rematch):
+                    entry: AnyEntry = await reception.rematch(table, action.seat)
+                else:
+                    entry = _entry(table, action)
+        except MarsukError as problem:
+            raise Refused(problem, table.seq) from None
+        if done is None:
+            also = hall.store.seated(table.id, action.seat, None) if _frees_seat(table, action) else ()
+            return await hall.append(place, entry, key, also, acknowledge)
+        if acknowledge is not None:
+            acknowledge(done)
+        return done
+
+
+def _entry(table: Table, action: Action) -> AnyEntry:
+    match action:
+        case messages.Move(seat=seat, move=move, seq=seq):
+            return table.move(seat, move, seq)
+        case messages.Undo(seat=seat, seq=seq):
+            return table.undo(seat, seq)
+        case messages.Agree(seat=seat):
+            return table.agree(seat)
+        case messages.Refuse(seat=seat):
+            return table.refuse(seat)
+        case messages.Resign(seat=seat):
+            return table.resign(seat)
+        case messages.Leave(seat=seat):
+            return table.leave(seat)
+        case messages.Return(seat=seat):
+            return table.come_back(seat)
+    raise AssertionError(action)
+
+
+def _frees_seat(table: Table, action: Action) -> bool:
+    return isinstance(action, messages.Leave) and table.state == "open"

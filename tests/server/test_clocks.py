@@ -1,0 +1,84 @@
+"""Time: a warning, a grace period, then a bot keeps the seat until its owner returns."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from marsuk.server.clocks import Clock, Times
+
+from .client import Player, move_ids, two_people
+from .conftest import UNLIMITED, Serve, Server
+
+
+def test_who_runs_out_of_time_is_warned_then_replaced_and_may_return(server: Server) -> None:
+    async def scenario() -> None:
+        clock = {"move": 1, "grace": 1}
+        anna, ben, table = await two_people(server.address, "marrak-hesh", options={"first": 0}, clock=clock)
+        async with anna.live(table, detail="light") as one, ben.live(table, detail="light") as two:
+            deadline = two.now["clock"]["deadlines"]["0"]
+            message = await two.hear()
+            while message["type"] != "warning":
+                message = await two.hear()
+            assert message == {"type": "warning", "seat": 0, "deadline": deadline}
+            await two.until(lambda live: live.now["deciding"] == [1])
+            kinds = [entry["kind"] for entry in two.entries]
+            assert kinds.count("substituted") == 1
+            moved = [entry for entry in two.entries if entry["kind"] == "moved"]
+            assert {entry["by"] for entry in moved} == {"substitute"}
+            assert moved[0]["at"] >= deadline + 1000
+            await one.ask("return", seat=0)
+            assert not (await anna.get(f"/api/tables/{table}"))["now"]["seats"][0]["substituted"]
+
+    asyncio.run(scenario())
+
+
+def test_deadlines_survive_a_kill(new_database: Callable[[], str], serve: Serve) -> None:
+    server = serve(new_database(), *UNLIMITED)
+
+    async def scenario() -> None:
+        anna, ben, table = await two_people(
+            server.address, "marrak-hesh", options={"first": 0}, clock={"move": 2, "grace": 0}
+        )
+        server.kill()
+        server.start()
+        async with ben.at(server.address).live(table, detail="light") as two:
+            await two.until(lambda live: live.now["deciding"] == [1])
+            assert "substituted" in [entry["kind"] for entry in two.entries]
+        assert anna.nickname == "Anna"
+
+    asyncio.run(scenario())
+
+
+def test_a_clock_for_the_whole_game_counts_down_and_gives_the_bonus() -> None:
+    times = Times(Clock(game=100, bonus=5), seats=2)
+    times.begin(1_000_000)
+    assert times.deadline(0) == 1_100_000
+    times.stop(0, 1_030_000)
+    assert times.left == [75_000, 100_000]
+    times.begin(1_030_000)
+    times.stop(1, 1_300_000)
+    assert times.left[1] == 5_000, "nobody has less than no time"
+
+
+@pytest.mark.parametrize("clock", [{}, {"move": 5, "game": 5}, {"move": 0}, {"move": 10**9}, {"move": 5, "grace": -5}])
+def test_a_clock_that_cannot_be_kept_is_refused(server: Server, clock: dict[str, int]) -> None:
+    async def scenario() -> None:
+        anna = await Player(server.address, "Anna").introduce()
+        refused = await anna.new_table("marrak-hesh", ["person", "person"], clock=clock, status=400)
+        assert refused["code"] == "clock-wrong"
+
+    asyncio.run(scenario())
+
+
+def test_without_a_clock_nobody_is_hurried_but_no_table_is_stuck(server: Server) -> None:
+    async def scenario() -> None:
+        anna, _, table = await two_people(server.address, "marrak-hesh", options={"first": 0})
+        async with anna.live(table, detail="light") as live:
+            assert "clock" not in live.now
+            await live.decide(move_ids(live.now["legal"])[0])
+
+    asyncio.run(scenario())
+    assert Times(None, 2).deadline(0) == 7 * 24 * 3600 * 1000

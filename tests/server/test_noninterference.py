@@ -1,0 +1,95 @@
+"""Hidden information over the wire: what a seat gets does not depend on what it may not know."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+
+import marsuk
+from marsuk.core.match import Match
+from marsuk.server import entries, frames
+from marsuk.server.database import database_url, make_engine, migrate
+from marsuk.server.entries import Created, SeatPlan
+from marsuk.server.frames import Audience
+from marsuk.server.store import Store
+from marsuk.server.tables import Table
+
+from .client import Player, move_ids
+from .conftest import UNLIMITED, Serve
+
+SECRET = "5a" * 32
+
+
+def created(seats: int, position: str | None = None, **options: str) -> Created:
+    plan = tuple(SeatPlan("open") for _ in range(seats))
+    return Created("pocket-mars", 1, options, plan, "creator", SECRET, "greedy", position=position)
+
+
+def table_at(match: Match) -> Table:
+    """A table where the game begins at that position."""
+    table = Table("table", created(match.players, json.dumps(match.position())), 0)
+    for seat in range(match.players):
+        table.apply(table.seq + 1, 1, None, entries.Sat(seat, f"player{seat}", f"Player {seat}", "nonce"))
+    return table
+
+
+@pytest.mark.parametrize("options", [{"players": 2}, {"players": 3, "draft": True}])
+def test_tables_that_differ_in_hidden_cards_look_the_same(options: dict[str, object]) -> None:
+    draw = random.Random(7)
+    match = marsuk.game("pocket-mars").new(seed=3, **options)
+    differing = 0
+    for _ in range(60):
+        for seat in range(match.players):
+            other = match.resample(seat, draw.randrange(2**53))
+            differing += other.state_bytes() != match.state_bytes()
+            for full in (False, True):
+                audience = Audience(seat, full, "it")
+                shown = [frames.frame(frames.snapshot(table_at(m), audience, f"player{seat}")) for m in (match, other)]
+                assert shown[0] == shown[1]
+        match.play(draw.choice(match.legal_ids()))
+    assert differing > 60, "the two tables are to differ"
+
+
+def test_secret_answers_are_not_in_the_frames_of_others(serve: Serve, new_database: Callable[[], str]) -> None:
+    """Two tables with the same deal; Ben answers differently, Anna sees the same bytes."""
+    url = new_database()
+
+    async def two_equal_tables() -> list[str]:
+        engine = make_engine(database_url(url))
+        migrate(engine)
+        store = Store(engine, "test")
+        same = created(2, draft="True", first="0")
+        tables = [Table(f"table{n}", same, 0) for n in range(2)]
+        for table in tables:
+            await store.new_table(table, same, {})
+        await store.close()
+        return [table.id for table in tables]
+
+    tables = asyncio.run(two_equal_tables())
+    server = serve(url, *UNLIMITED)
+
+    async def seen_by_anna(table: str, choice: int, anna: Player, ben: Player) -> list[str]:
+        await anna.sit(table, 0, nonce="a")
+        await ben.sit(table, 1, nonce="b")
+        async with anna.live(table) as one, ben.live(table) as two:
+            assert one.now["deciding"] == [0, 1]
+            for answer in (choice, (choice + 1) % 4, choice):
+                await two.decide(move_ids(two.now["legal"])[answer])
+            refused = await one.move(1, 0, key="not-mine")
+            assert refused["code"] == "not-your-seat"
+            await one.until(lambda live: live.seq >= two.seq)
+            return [re.sub(r'"at":\d+', '"at":0', frame).replace(table, "table") for frame in one.frames]
+
+    async def scenario() -> None:
+        anna, ben = [await Player(server.address, name).introduce() for name in ("Anna", "Ben")]
+        first = await seen_by_anna(tables[0], 0, anna, ben)
+        second = await seen_by_anna(tables[1], 2, anna, ben)
+        assert first == second
+        assert any('"answered"' in frame for frame in first)
+
+    asyncio.run(scenario())
