@@ -58,7 +58,8 @@ def test_illegal_moves_are_explained_in_italian(run):
 
 COMMANDS = {
     "log": "Nothing has happened yet.",
-    "hint": "A greedy player would choose",
+    "hint": "Admiral: ",
+    "why": "No bot has moved since you sat down.",
     "moves": "Dock the cyan transport at 23 and take the yellow Plant",
     "score": "MH-P2 Largest colour groups",
     "help": "go back to your last decision",
@@ -82,8 +83,9 @@ def test_commands(run):
 
 
 ITALIAN_COMMANDS = {
-    "suggerisci": "Un giocatore ingordo sceglierebbe",
-    "hint": "Un giocatore ingordo sceglierebbe",
+    "suggerisci": "probabilità su cento",
+    "hint": "Ammiraglio: ",
+    "perché": "nessun bot ha mosso",
     "aiuto T2": "Vicini di altro colore",
     "diario": "Non è ancora successo niente.",
     "punti": "Gruppi di colore più grandi",

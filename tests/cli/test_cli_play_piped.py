@@ -59,7 +59,7 @@ def test_the_end_of_the_input_keeps_the_game(run, unfinished):
     (path,) = unfinished()
     match = marsuk.load(path.read_text(encoding="utf-8"))
     assert [move.notation for move in match.moves][:2] == ["A0", "a1"]
-    assert match.names == {0: "Ada", 1: "bot:greedy"}
+    assert match.names == {0: "Ada", 1: "bot:lieutenant"}
 
 
 def test_resume_goes_on_where_it_was(run, unfinished, finished):

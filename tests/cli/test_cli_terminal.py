@@ -10,7 +10,7 @@ import pytest
 
 import marsuk
 
-GAME = ("play", "--seed", "7", "--first", "0", "--lang", "en")
+GAME = ("play", "--seed", "7", "--first", "0", "--level", "ensign", "--lang", "en")
 PROMPT = "Amazonian Inc. >"
 TAB, CTRL_C, CTRL_D = "\t", "\x03", "\x04"
 
@@ -80,11 +80,29 @@ def test_an_unfinished_game_is_offered(terminal, unfinished, answer, goes_on):
     child.expect_exact("You have an unfinished game of Marrak Hesh 17, after 4 moves.")
     child.expect_exact("[Y/n]")
     child.send(f"{answer}\r")
+    if not goes_on:
+        child.expect_exact("Who do you want to play against?")
+        child.send("\r")
     child.expect_exact("Here is" if goes_on else "Place a transport")
-    child.expect_exact(PROMPT)
+    child.expect(r"(Amazonian Inc\.|EatEarth Corp\.) >")
     child.send(CTRL_D)
     child.expect(pexpect.EOF)
     assert len(unfinished()) == (1 if goes_on else 2)
+
+
+@pytest.mark.parametrize(("answer", "level"), [("", "lieutenant"), ("1", "cadet"), ("Ammiraglio", "admiral")])
+def test_the_levels_are_offered(terminal, unfinished, answer, level):
+    child = terminal("play", "--seed", "7", "--first", "0", "--lang", "it")
+    child.expect_exact("Contro chi vuoi giocare?")
+    child.expect_exact("Viceammiraglio")
+    child.expect_exact("Tenente)")
+    child.send("fante\r")
+    child.expect_exact('Il livello "fante" non c')
+    child.send(f"{answer}\r")
+    child.expect_exact(PROMPT)
+    child.send(CTRL_D)
+    child.expect(pexpect.EOF)
+    assert marsuk.load(unfinished()[0].read_text(encoding="utf-8")).names[1] == f"bot:{level}"
 
 
 def test_a_bare_number_is_no_move_until_the_list_was_shown(terminal, unfinished):

@@ -23,6 +23,9 @@ WRONG = [
     (("play", "--deep-space", "nonsense"), 'The option "deep_space"', None),
     (("play", "--seats", "human,wizard"), 'A seat cannot be "wizard"', 'Un posto non può essere "wizard"'),
     (("play", "--seats", ""), "A seat cannot be", None),
+    (("play", "--level", "wizard"), 'no level "wizard"', 'Il livello "wizard" non c'),
+    (("play", "--level", "cadet", "--seats", "human,cadet"), "not both", "non entrambi"),
+    (("play", "--level", "cadet", "--seconds", "-1"), "from 0 to", "da 0 a"),
     (("play", "--seats", "human,greedy", "--players", "3"), "There are 3 players", "I giocatori sono 3"),
     (("play", "--seats", "human"), 'The option "players"', None),
     (("play", "--name", "Ada,Bea"), 'There is no seat for "Bea"', None),
@@ -68,7 +71,10 @@ def test_one_sentence(run_here, tmp_path, arguments, english, italian):
 def test_the_real_program_says_the_same(run):
     done = run("play", "--seats", "human,wizard", "--lang", "it")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == 'Un posto non può essere "wizard"; può essere: human, random, greedy.\n'
+    known = (
+        "human, cadet, ensign, lieutenant, commander, captain, commodore, vice-admiral, admiral, plain, greedy, random"
+    )
+    assert done.stderr == f'Un posto non può essere "wizard"; può essere: {known}.\n'
 
 
 def test_an_unknown_language(run):

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from marsuk.bots import bot
+from marsuk.bots import bot, level_name
 from marsuk.cli import rulebook
 from marsuk.cli.saved import KeptGame, read_match, write_record
 from marsuk.cli.screen import Completion
-from marsuk.cli.seats import DEFAULT_BOT, seats_of_names
+from marsuk.cli.seats import HINT_LEVEL, HINT_SECONDS, seats_of_names
 from marsuk.cli.words import problem, words
 from marsuk.core.errors import MarsukError
 
@@ -21,14 +21,23 @@ Command = Callable[["Session", str], None]
 
 
 def hint(session: Session, argument: str) -> None:
-    """Say what a bot would do, and what that brings."""
+    """Say what the strongest bot would do, and what it expects of that."""
     match, language = session.match, session.language
     seat = match.to_move
     assert seat is not None
-    move = bot(match.game, DEFAULT_BOT, session.bot_seed).choose(match, seat)
-    worth = session.drawer.worth(match, move, seat)
-    gain = "" if worth is None else f" ({worth:+d})"
-    session.screen.say(words("hint", language, notation=move.notation, move=move.text(language), gain=gain))
+    found = bot(match.game, HINT_LEVEL, session.bot_seed).analyse(match, seat, session.seconds or HINT_SECONDS)
+    name = level_name(HINT_LEVEL, language)
+    session.screen.say(words("hint", language, bot=name, notation=found.chosen.notation, why=found.text(language)))
+
+
+def why(session: Session, argument: str) -> None:
+    """Let the bot that moved last explain its move, unless that would tell what is hidden."""
+    if session.explanation is None:
+        raise problem("why-nothing")
+    if session.match.hidden_pieces(session.viewer) and not session.match.is_over:
+        raise problem("why-hidden")
+    level, analysis = session.explanation
+    session.screen.say(f"{level_name(level, session.language)}: {analysis.text(session.language)}")
 
 
 def undo(session: Session, argument: str) -> None:
@@ -134,6 +143,7 @@ def quit(session: Session, argument: str) -> None:  # noqa: A001 - the command's
 
 COMMANDS: dict[str, Command] = {
     "hint": hint,
+    "why": why,
     "undo": undo,
     "moves": moves,
     "score": score,

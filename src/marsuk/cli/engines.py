@@ -13,13 +13,14 @@ from marsuk.kernel.jit import COMPILED
 if TYPE_CHECKING:
     from marsuk.kernel.native import Job
 
-ALL = ("marsuk.kernel.steps", "marsuk.kernel.playout", "marsuk.bots.greedy_search")
-TO_PLAY = ("marsuk.kernel.steps", "marsuk.bots.greedy_search")
+TO_PLAY = ("marsuk.kernel.steps", "marsuk.bots.tree_search", "marsuk.bots.greedy_search")
+ALL = (*TO_PLAY, "marsuk.kernel.playout", "marsuk.batch.stepping", "marsuk.batch.rollouts")
 
 
 def compile_missing(games: Sequence[Game], algorithms: Sequence[str], language: str) -> int:
     """Compile what is missing, with a progress bar on stderr; return how many engines that were."""
     jobs: list[Job] = [(algorithm, game.rules) for game in games for algorithm in algorithms]
+    jobs += [(game.solver, game.rules) for game in games if game.solver is not None]
     todo = native.missing(jobs) if COMPILED else []
     if not todo:
         return 0

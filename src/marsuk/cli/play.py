@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from marsuk.bots import LEVELS, Budget, level_about, level_name
 from marsuk.cli import engines, seats
 from marsuk.cli.options import Language, with_game_options
 from marsuk.cli.which import which_game
@@ -24,7 +25,10 @@ if TYPE_CHECKING:
 
 def play(
     game: Annotated[str | None, typer.Argument(show_default=False)] = None,
-    seats: Annotated[str | None, typer.Option("--seats", metavar="human,greedy,…")] = None,
+    level: Annotated[str | None, typer.Option("--level", metavar="cadet…admiral")] = None,
+    seats: Annotated[str | None, typer.Option("--seats", metavar="human,commander,…")] = None,
+    seconds: Annotated[float | None, typer.Option("--seconds")] = None,
+    threads: Annotated[int, typer.Option("--threads", min=1, max=64)] = 1,
     name: Annotated[str | None, typer.Option("--name")] = None,
     load: Annotated[str | None, typer.Option("--load", metavar="FILE")] = None,
     resume: Annotated[bool, typer.Option("--resume")] = False,
@@ -51,9 +55,11 @@ def play(
         match, kinds = _continued(path, seats, name, language)
     else:
         engines.compile_missing([chosen], engines.TO_PLAY, language)
-        match, kinds = _begun(chosen, game_options, seats, name)
+        if level is None and seats is None and game_options.get("solo") is None and screen.interactive:
+            level = _asked_level(screen, language)
+        match, kinds = _begun(chosen, game_options, seats, level, name)
     bot_seed = int(match.options["seed"]) if "seed" in game_options else None
-    session = Session(match, kinds, screen, language, bot_seed)
+    session = Session(match, kinds, screen, language, bot_seed, Budget(seconds).seconds, threads)
     if kept is not None:
         session.kept.path = kept
         session.notice = words("loaded", language, file=str(kept), moves=len(match.moves))
@@ -71,16 +77,33 @@ def _check_nothing_new(game: str | None, game_options: dict[str, Any], both: boo
 
 
 def _begun(
-    game: Game, options: dict[str, Any], seats_text: str | None, name: str | None
+    game: Game, options: dict[str, Any], seats_text: str | None, level: str | None, name: str | None
 ) -> tuple[Match, tuple[str, ...]]:
     """A new match."""
+    if level is not None and seats_text is not None:
+        raise problem("level-or-seats")
     kinds = seats.read_seats(seats_text) if seats_text is not None else None
     if kinds is not None and "players" not in options:
         options = {**options, "players": len(kinds)}
     match = game.new(**options)
-    sitting = seats.check_seats(kinds or seats.default_seats(match.players), match.players)
+    against = seats.DEFAULT_LEVEL if level is None else seats.read_level(level)
+    sitting = seats.check_seats(kinds or seats.default_seats(match.players, against), match.players)
     seats.write_names(match, sitting, name)
     return match, sitting
+
+
+def _asked_level(screen: Screen, language: str) -> str:
+    """The level that the player wants to play against."""
+    screen.say(words("level-which", language))
+    for number, level in enumerate(LEVELS, start=1):
+        screen.say(f"  {number}  {level_name(level, language):<15} {level_about(level, language)}")
+    question = words("level-question", language, default=level_name(seats.DEFAULT_LEVEL, language))
+    while answer := screen.ask(question):
+        try:
+            return seats.read_level(answer)
+        except MarsukError as mistake:
+            screen.say(mistake.text(language), style="bold red")
+    return seats.DEFAULT_LEVEL
 
 
 def _continued(path: Path, seats_text: str | None, name: str | None, language: str) -> tuple[Match, tuple[str, ...]]:

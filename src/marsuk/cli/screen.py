@@ -7,6 +7,7 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console, RenderableType
@@ -53,6 +54,10 @@ class Screen:
         """Print something that happened, as a point of a list."""
         told = textwrap.fill(text, self.width, initial_indent="· ", subsequent_indent="  ")
         self.console.print(Text(told, style="italic"))
+
+    def waiting(self, text: str) -> AbstractContextManager[object]:
+        """Show that something goes on, as long as it does."""
+        return self.console.status(Text(text)) if self.interactive else nullcontext()
 
     def clear(self) -> None:
         """Begin a new page; what is piped goes on without."""

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from marsuk.bots import BOTS
+from marsuk.bots import LEVELS, bots, level_name
 from marsuk.cli.words import problem
 from marsuk.core.match import Match
+from marsuk.core.texts import LANGUAGES
 
 HUMAN = "human"
-DEFAULT_BOT = "greedy"
+DEFAULT_LEVEL = "lieutenant"
+HINT_LEVEL = "admiral"
+HINT_SECONDS = 0.5
 _BOT = "bot:"
 
 
 def read_seats(text: str) -> tuple[str, ...]:
-    """The kinds of all seats, from a text like ``human,greedy``."""
+    """The kinds of all seats, from a text like ``human,commander``."""
     kinds = tuple(kind.strip().lower() for kind in text.replace(" ", ",").split(",") if kind.strip())
-    known = (HUMAN, *BOTS)
+    known = (HUMAN, *bots())
     for kind in kinds:
         if kind not in known:
             raise problem("seat-unknown", kind=kind[:30], known=", ".join(known))
@@ -25,9 +28,22 @@ def read_seats(text: str) -> tuple[str, ...]:
     return kinds
 
 
-def default_seats(players: int) -> tuple[str, ...]:
+def default_seats(players: int, level: str = DEFAULT_LEVEL) -> tuple[str, ...]:
     """You against bots."""
-    return (HUMAN, *[DEFAULT_BOT] * (players - 1))
+    return (HUMAN, *[level] * (players - 1))
+
+
+def read_level(text: str) -> str:
+    """The name of a bot, from what the user wrote: the name, also in the user's language, or its number in the list."""
+    level = text.strip().lower()
+    if level.isdecimal() and 1 <= int(level) <= len(LEVELS):
+        return LEVELS[int(level) - 1]
+    for name in LEVELS:
+        if level in {level_name(name, language).lower() for language in LANGUAGES}:
+            return name
+    if level not in bots():
+        raise problem("level-unknown", level=text[:30], known=", ".join(bots()))
+    return level
 
 
 def check_seats(kinds: Sequence[str], players: int) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from types import FrameType
 
 from rich.text import Text
 
-from marsuk.bots import Bot, bot
+from marsuk.bots import Analysis, Bot, bot, level_name
 from marsuk.cli import commands
 from marsuk.cli.draw import Choices, drawer_for
 from marsuk.cli.saved import KeptGame
@@ -35,11 +35,20 @@ class Session:
     """A match with its seats, on a screen."""
 
     def __init__(
-        self, match: Match, kinds: tuple[str, ...], screen: Screen, language: str, bot_seed: int | None = None
+        self,
+        match: Match,
+        kinds: tuple[str, ...],
+        screen: Screen,
+        language: str,
+        bot_seed: int | None = None,
+        seconds: float | None = None,
+        threads: int = 1,
     ) -> None:
         self.screen = screen
         self.language = language
         self.bot_seed = bot_seed
+        self.threads = threads
+        self.seconds = seconds  # that bots think about a move, if not as long as their level says
         self.written: set[str] = set()  # the files that this session may write again
         self.numbers_shown = False
         self.sit_down(match, kinds, KeptGame.begin(match))
@@ -50,13 +59,14 @@ class Session:
         self.kept = kept
         self.people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
         self.bots: dict[int, Bot] = {
-            seat: bot(match.game, kind, None if self.bot_seed is None else self.bot_seed + seat)
+            seat: bot(match.game, kind, None if self.bot_seed is None else self.bot_seed + seat, self.threads)
             for seat, kind in enumerate(kinds)
             if kind != HUMAN
         }
         self.drawer = drawer_for(match.game)
         self.told = dict.fromkeys((None, *self.people), len(match.moves))  # up to which move everybody knows
         self.shown_to: int | None = None  # whose page is on the screen
+        self.explanation: tuple[str, Analysis] | None = None  # of the last bot that moved
         self.notice = ""
         self.fresh = True  # whether the page must be drawn anew
 
@@ -95,7 +105,11 @@ class Session:
 
     def bot_moves(self, seat: int) -> None:
         """Let a bot decide."""
-        self.match.play(self.bots[seat].choose(self.match, seat))
+        bot = self.bots[seat]
+        with self.screen.waiting(words("bot-thinks", self.language, bot=level_name(bot.level, self.language))):
+            analysis = bot.analyse(self.match, seat, self.seconds)
+        self.match.play(analysis.chosen)
+        self.explanation = bot.level, analysis
         self.keep()
         self.fresh = True
 
