@@ -7,10 +7,13 @@
 from __future__ import annotations
 
 # Importing a subpackage sets its name here. `marsuk.games` is to be the function that lists the games, so the
-# subpackage of that name is imported first, once and for all.
+# subpackage of that name is imported first, once and for all. (`marsuk.batch` is the function for the same reason: the
+# package of that name is imported by the line that brings the function in.)
 import marsuk.games  # isort: skip  # noqa: F401
+from marsuk.batch import Batch, batch
 from marsuk.bots import bot
 from marsuk.core.errors import (
+    BatchError,
     DataError,
     IllegalMove,
     MarsukError,
@@ -27,6 +30,8 @@ from marsuk.core.score import Score
 from marsuk.version import __version__
 
 __all__ = [
+    "Batch",
+    "BatchError",
     "DataError",
     "Game",
     "IllegalMove",
@@ -40,6 +45,7 @@ __all__ = [
     "Score",
     "UnknownGame",
     "__version__",
+    "batch",
     "bot",
     "game",
     "games",

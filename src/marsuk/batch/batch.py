@@ -1,0 +1,211 @@
+"""A batch: many games of one kind, advanced in step."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from marsuk.batch.machine import ROLLOUTS, STEPPING, Machine
+from marsuk.core.errors import BatchError, IllegalMove, shown
+from marsuk.core.game import Game, Setup
+from marsuk.core.match import SEED_BITS, Match
+from marsuk.kernel.memory import Box
+
+POLICIES = {"random": "roll_randomly", "greedy": "roll_greedily"}
+_MOST_SEED = 2**30 - 1  # of draws and rollouts: the number of the game goes below it
+
+
+class Step(NamedTuple):
+    """What a step has brought: which games it ended, and for those every seat's total and return."""
+
+    over: Any
+    scores: Any
+    returns: Any
+
+
+class Rollout(NamedTuple):
+    """How the games ended: every seat's total and return, and how many decisions it took."""
+
+    scores: Any
+    returns: Any
+    decisions: Any
+
+
+class Batch:
+    """Many games side by side. Arrays have one row per game, and a seat's column is its number.
+
+    They are the batch's own memory, on the device where it runs: the next call of the same method overwrites them, so
+    copy what is to be kept. A game that ends is dealt anew at once.
+    """
+
+    def __init__(self, game: Game, setup: Setup, n: int, machine: Machine) -> None:
+        rules = game.rules
+        self.game = game
+        self.setup = setup
+        self.n = n
+        self.players = setup.players
+        self.seats = _seats(game, setup)
+        self.actions: int = rules.ACTIONS
+        self.observation_size = int(rules.OBSERVATION.itemsize)
+        self._machine = machine
+        self._tables = self._constant(rules.TABLES, setup.tables)
+        self._options = self._constant(rules.OPTIONS, setup.kernel_options)
+        self._blank = machine.memory(rules.OBSERVATION, 1)
+        self._states = machine.memory(rules.STATE, n)
+        self._seeds = machine.memory(np.int64, n)
+        self._chosen = machine.memory(np.int64, n)
+        self._refused = machine.memory(np.int8, n)
+        self._over = machine.memory(np.int8, n)
+        self._decisions = machine.memory(np.int64, n)
+        self._totals = machine.memory(np.int64, n * self.seats)
+        self._returns = machine.memory(np.float64, n * self.seats)
+        self._seats = machine.memory(np.int8, n)
+        self._masks: Any = None  # large, and not everybody asks for them
+        self._observations: Any = None
+        self.reset(setup.options["seed"])
+
+    def _constant(self, dtype: Any, box: Box) -> Any:
+        memory = self._machine.memory(dtype, 1)
+        self._machine.write(memory, box.array)
+        return memory
+
+    # --- deals ---
+
+    def reset(self, seed: int | None = None) -> None:
+        """Deal all games anew; without a seed, from a fresh one."""
+        if seed is None:
+            seed = secrets.randbits(SEED_BITS)
+        seeds = np.random.SeedSequence(seed).generate_state(self.n, np.uint64) >> np.uint64(64 - SEED_BITS)
+        self._machine.write(self._seeds, seeds.astype(np.int64))
+        self._run("deal", self._tables, self._options, self._states, self._seeds)
+
+    @property
+    def seeds(self) -> Any:
+        """The seed that each game was dealt from: ``game.new(seed=...)`` deals the same one."""
+        return self._machine.view(self._seeds, np.int64, (self.n,))
+
+    def match(self, index: int) -> Match:
+        """One of the games as a match of its own, without its past."""
+        state = Box(self.game.rules.STATE)
+        state.array[0] = self._machine.fetch(self._states)[index]
+        return Match(self.game, self.setup, state)
+
+    def states(self) -> Any:
+        """The records of all games, for the owner of the batch only: nothing in them is hidden."""
+        return self._machine.view(self._states, self.game.rules.STATE, (self.n,))
+
+    # --- decisions ---
+
+    @property
+    def to_move(self) -> Any:
+        """The seat that decides in each game."""
+        self._run("ask", self._states, self._seats)
+        return self._machine.view(self._seats, np.int8, (self.n,))
+
+    def legal_masks(self) -> Any:
+        """Which actions are legal: True or False, a row per game and a column per action."""
+        if self._masks is None:
+            self._masks = self._machine.memory(np.int8, self.n * self.actions)
+        self._run("mask", self._tables, self._states, self._masks)
+        return self._machine.view(self._masks, np.bool_, (self.n, self.actions))
+
+    def random_actions(self, seed: int) -> Any:
+        """A legal action for each game, all being equally likely; the same seed and games give the same ones."""
+        self._run("draw", self._tables, self._states, self._chosen, _checked_seed(seed))
+        return self._machine.view(self._chosen, np.int64, (self.n,))
+
+    def step(self, actions: Any) -> Step:
+        """Do one action in each game. If one of them is not legal, IllegalMove names the first, and none is done."""
+        self._take(actions)
+        self._run(
+            "step",
+            self._tables,
+            self._options,
+            self._states,
+            self._seeds,
+            self._chosen,
+            self._over,
+            self._totals,
+            self._returns,
+            1,
+        )
+        over = self._machine.view(self._over, np.bool_, (self.n,))
+        return Step(over, self._columns(self._totals, np.int64), self._columns(self._returns, np.float64))
+
+    def _take(self, actions: Any) -> None:
+        shape, kind = getattr(actions, "shape", None), getattr(actions, "dtype", None)
+        if shape is None:
+            actions = np.asarray(actions)
+            shape, kind = actions.shape, actions.dtype
+        if tuple(shape) != (self.n,) or not str(kind).rpartition(".")[2].startswith(("int", "uint")):
+            raise BatchError("batch-actions", n=str(self.n), given=shown(f"{kind} {tuple(shape)}"))
+        self._machine.write(self._chosen, actions)
+        self._run("refuse", self._tables, self._states, self._chosen, self._refused)
+        refused = self._machine.fetch(self._refused)
+        if refused.any():
+            index = int(refused.argmax())
+            raise self._refusal(index, int(self._machine.fetch(self._chosen)[index]))
+
+    def _refusal(self, index: int, action: int) -> IllegalMove:
+        """Say why the action of a game is not legal."""
+        try:
+            self.match(index).find(action)
+        except IllegalMove as why:
+            return IllegalMove("batch-illegal", rule=why.rule, index=str(index), action=str(action), reason=why)
+        raise AssertionError("a match and a batch disagree about what is legal")
+
+    # --- looking ---
+
+    def scores(self) -> Any:
+        """Every seat's total as things stand."""
+        self._run("score", self._tables, self._states, self._totals)
+        return self._columns(self._totals, np.int64)
+
+    def observe(self, seat: int | None = None) -> Any:
+        """What the seat, or None: the one that decides, sees of each game; ``game.observation_layout()`` tells what."""
+        if seat is not None and not (type(seat) is int and 0 <= seat < self.players):
+            raise BatchError("batch-seat", seat=shown(seat), last=str(self.players - 1))
+        if self._observations is None:
+            self._observations = self._machine.memory(self.game.rules.OBSERVATION, self.n)
+        chosen = -1 if seat is None else seat
+        self._run("observe", self._tables, self._states, chosen, self._blank, self._observations)
+        return self._machine.view(self._observations, np.int8, (self.n, self.observation_size))
+
+    def rollout(self, policy: str = "random", seed: int = 0) -> Rollout:
+        """Play copies of all games to their ends by a policy; the games themselves stay where they are."""
+        if policy not in POLICIES:
+            raise BatchError("batch-policy", policy=shown(policy), known=", ".join(POLICIES))
+        self._machine.run(
+            ROLLOUTS,
+            POLICIES[policy],
+            self._tables,
+            self._states,
+            self._totals,
+            self._returns,
+            self._decisions,
+            _checked_seed(seed),
+        )
+        decisions = self._machine.view(self._decisions, np.int64, (self.n,))
+        scores, returns = self._columns(self._totals, np.int64), self._columns(self._returns, np.float64)
+        return Rollout(scores, returns, decisions)
+
+    def _run(self, job: str, *arguments: Any) -> None:
+        self._machine.run(STEPPING, job, *arguments)
+
+    def _columns(self, memory: Any, dtype: Any) -> Any:
+        return self._machine.view(memory, dtype, (self.n, self.seats))
+
+
+def _seats(game: Game, setup: Setup) -> int:
+    """How many seats have a score: the players, and in solo DA."""
+    state = Box(game.rules.STATE)
+    game.rules.setup(setup.tables.record, setup.kernel_options.record, 0, state.record)
+    return int(game.rules.seats(state.record))
+
+
+def _checked_seed(seed: int) -> int:
+    if type(seed) is not int or not 0 <= seed <= _MOST_SEED:
+        raise BatchError("batch-seed", seed=shown(seed), high=str(_MOST_SEED))
+    return seed

@@ -1,0 +1,239 @@
+"""Many games side by side, one decision of each at a time: specialise this module with a game's rules.
+
+Each job is written for one game of the batch, named by its index, and an entry does it for the games from ``first`` up
+to but not including ``last``: threads of a processor take a range each, threads of a GPU one game each.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from marsuk.kernel import actions, bits, random
+from marsuk.kernel.jit import Ints, Options, States, Tables, Work, entry, kernel
+
+rules: Any
+
+Bytes: TypeAlias = Any
+Floats: TypeAlias = Any
+Observation: TypeAlias = Any
+Observations: TypeAlias = Any
+
+BYTE = np.dtype(np.int8)
+FLOAT = np.dtype(np.float64)
+_DEALER = 1 << 62  # no match's seed has this bit: what deals the next game is independent of this game's chance
+
+
+# --- deals ---
+
+
+@kernel
+def deal(tables: Any, options: Any, states: Any, seeds: Any, i: int) -> None:
+    """Deal the game anew from its seed, up to the first decision."""
+    rules.setup(tables, options, int(seeds[i]), states[i])
+    while rules.advance(tables, states[i]):
+        pass
+
+
+@kernel
+def next_seed(seed: int, rng: Any) -> int:
+    """The 53-bit seed of the game that follows the one with this seed."""
+    random.key(rng, seed | _DEALER)
+    high = random.word(rng)
+    return high << 21 | random.word(rng) >> 11
+
+
+@entry
+def deal_all(tables: Tables, options: Options, states: States, seeds: Ints, first: int, last: int) -> None:
+    """Deal the games from their seeds."""
+    for i in range(first, last):
+        deal(tables, options, states, seeds, i)
+
+
+# --- whose decision, and what is legal ---
+
+
+@kernel
+def ask(states: Any, seats: Any, i: int) -> None:
+    """Write the seat that decides, or -1."""
+    seats[i] = rules.to_move(states[i])
+
+
+@entry
+def ask_all(states: States, seats: Bytes, first: int, last: int) -> None:
+    """Write the seats that decide."""
+    for i in range(first, last):
+        ask(states, seats, i)
+
+
+@kernel
+def mask(tables: Any, states: Any, masks: Any, work: Any, i: int) -> None:
+    """Write 1 for every legal action and 0 for the others."""
+    start = i * rules.ACTIONS
+    for action in range(rules.ACTIONS):
+        masks[start + action] = 0
+    if rules.is_over(states[i]):
+        return
+    rules.legal(tables, states[i], work.blocks)
+    for block in range(work.blocks.size):
+        left = int(work.blocks[block])
+        at = start + int(rules.ACTION_STARTS[block])
+        while left != 0:
+            masks[at + bits.lowest(left)] = 1
+            left &= left - 1
+
+
+@entry
+def mask_all(tables: Tables, states: States, masks: Bytes, work: Work, first: int, last: int) -> None:
+    """Write the masks of legal actions, one behind the other."""
+    for i in range(first, last):
+        mask(tables, states, masks, work, i)
+
+
+@kernel
+def refuse(tables: Any, states: Any, chosen: Any, refused: Any, work: Any, i: int) -> None:
+    """Write 1 if the action chosen for the game is not legal."""
+    action = int(chosen[i])
+    refused[i] = 1
+    if 0 <= action < rules.ACTIONS and not rules.is_over(states[i]):
+        rules.legal(tables, states[i], work.blocks)
+        if actions.holds(work.blocks, rules.ACTION_STARTS, action):
+            refused[i] = 0
+
+
+@entry
+def refuse_all(tables: Tables, states: States, chosen: Ints, refused: Bytes, work: Work, first: int, last: int) -> None:
+    """Find the games whose chosen action is not legal."""
+    for i in range(first, last):
+        refuse(tables, states, chosen, refused, work, i)
+
+
+@kernel
+def draw(tables: Any, states: Any, chosen: Any, work: Any, seed: int, i: int) -> None:
+    """Choose a legal action for the game, each equally likely; -1 if it is over."""
+    chosen[i] = -1
+    if not rules.is_over(states[i]):
+        random.key(work.rng, seed << 32 | i)
+        rules.legal(tables, states[i], work.blocks)
+        n = random.below(work.rng, actions.count(work.blocks))
+        chosen[i] = actions.nth(work.blocks, rules.ACTION_STARTS, n)
+
+
+@entry
+def draw_all(tables: Tables, states: States, chosen: Ints, work: Work, seed: int, first: int, last: int) -> None:
+    """Choose random legal actions; the same seed gives the same ones."""
+    for i in range(first, last):
+        draw(tables, states, chosen, work, seed, i)
+
+
+# --- moves ---
+
+
+@kernel
+def step(
+    tables: Any,
+    options: Any,
+    states: Any,
+    seeds: Any,
+    chosen: Any,
+    over: Any,
+    totals: Any,
+    returns: Any,
+    work: Any,
+    again: int,
+    i: int,
+) -> None:
+    """Do the chosen action. If it ends the game, write the result down and, if asked to play again, deal the next."""
+    rules.apply(tables, states[i], int(chosen[i]))
+    over[i] = 0
+    seats = rules.seats(states[i])
+    for seat in range(seats):
+        totals[i * seats + seat] = 0
+        returns[i * seats + seat] = 0
+    if rules.is_over(states[i]):
+        over[i] = 1
+        write_result(tables, states[i], totals, returns, work, i)
+        if again == 1:
+            seeds[i] = next_seed(int(seeds[i]), work.rng)
+            deal(tables, options, states, seeds, i)
+
+
+@kernel
+def write_result(tables: Any, state: Any, totals: Any, returns: Any, work: Any, i: int) -> None:
+    """Write the totals and the returns of the i-th game.
+
+    A sole winner gets 1, and all returns add up to 0: the others share the loss, and seats that share the win share
+    what a winner gets. It is one division of whole numbers, which every machine rounds alike.
+    """
+    seats = rules.seats(state)
+    winners = rules.winners(tables, state, work)
+    n = bits.count(winners)
+    for seat in range(seats):
+        totals[i * seats + seat] = work.totals[seat]
+        returns[i * seats + seat] = (seats * ((winners >> seat) & 1) - n) / (n * (seats - 1))
+
+
+@entry
+def step_all(
+    tables: Tables,
+    options: Options,
+    states: States,
+    seeds: Ints,
+    chosen: Ints,
+    over: Bytes,
+    totals: Ints,
+    returns: Floats,
+    work: Work,
+    again: int,
+    first: int,
+    last: int,
+) -> None:
+    """Do the chosen actions, all of them legal."""
+    for i in range(first, last):
+        step(tables, options, states, seeds, chosen, over, totals, returns, work, again, i)
+
+
+# --- looking ---
+
+
+@kernel
+def score(tables: Any, states: Any, totals: Any, work: Any, i: int) -> None:
+    """Write every seat's total as things stand."""
+    rules.scores(tables, states[i], work)
+    seats = rules.seats(states[i])
+    for seat in range(seats):
+        totals[i * seats + seat] = work.totals[seat]
+
+
+@entry
+def score_all(tables: Tables, states: States, totals: Ints, work: Work, first: int, last: int) -> None:
+    """Write the totals, one game behind the other."""
+    for i in range(first, last):
+        score(tables, states, totals, work, i)
+
+
+@kernel
+def observe(tables: Any, states: Any, seat: int, blank: Any, observations: Any, work: Any, i: int) -> None:
+    """Write what the seat sees; -1 is the seat that decides, and the first one in a game that is over."""
+    seen_by = seat
+    if seen_by < 0:
+        seen_by = max(rules.to_move(states[i]), 0)
+    observations[i] = blank
+    rules.observe(tables, states[i], seen_by, observations[i], work)
+
+
+@entry
+def observe_all(
+    tables: Tables,
+    states: States,
+    seat: int,
+    blank: Observation,
+    observations: Observations,
+    work: Work,
+    first: int,
+    last: int,
+) -> None:
+    """Write what a seat, or the one that decides, sees in each game."""
+    for i in range(first, last):
+        observe(tables, states, seat, blank, observations, work, i)

@@ -1,0 +1,122 @@
+"""The games for Gymnasium: a solo game, or one seat against bots.
+
+Importing this module registers ``marsuk/marrak-hesh-v1`` and ``marsuk/pocket-mars-v1``:
+``gymnasium.make("marsuk/pocket-mars-v1", solo="cyborg")``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import gymnasium
+
+from marsuk.bots import bot
+from marsuk.core.errors import IllegalMove, OptionError
+from marsuk.core.match import SEED_BITS
+from marsuk.core.options import IntOption
+from marsuk.core.registry import game as find_game
+from marsuk.core.registry import games
+from marsuk.envs.spaces import MASK, OBSERVATION, action_space, observation_space
+from marsuk.envs.table import Table
+
+_ILLEGAL_REWARD = -1.0
+
+
+class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
+    """One seat of a game; bots have the others. The reward comes at the end: 1 for a win, and -1 for a loss of two.
+
+    An illegal action ends the episode with a reward of -1, and ``info["illegal"]`` says why it was one.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}  # type: ignore[misc]
+
+    def __init__(
+        self,
+        game: str,
+        seat: int = 0,
+        opponents: str | Sequence[str] = "random",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.table = Table.of(game, options)
+        players = self.table.players
+        self.seat: int = IntOption("seat", 0, players - 1, default=0).read(seat) or 0
+        levels = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
+        if len(levels) != players - 1:
+            raise OptionError("env-opponents", given=str(len(levels)), wanted=str(players - 1))
+        others = [other for other in range(players) if other != self.seat]
+        self._levels = dict(zip(others, levels, strict=True))
+        self._sit_down()
+        self.observation_space = observation_space(self.table.game)
+        self.action_space = action_space(self.table.game)
+        self.render_mode = render_mode
+
+    def _sit_down(self) -> None:
+        self._bots = {seat: bot(self.table.game, level) for seat, level in self._levels.items()}
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Deal a new game and let the bots move until the seat is asked."""
+        super().reset(seed=seed)
+        self.table.deal(int(self.np_random.integers(2**SEED_BITS)))
+        for player in self._bots.values():
+            player.random.seed(int(self.np_random.integers(2**SEED_BITS)))
+        self._let_others_move()
+        return self._seen(), self._info()
+
+    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        """Do the action, then let the bots move until the seat is asked again."""
+        try:
+            self.table.play(int(action))
+        except IllegalMove as refusal:
+            return self._seen(), _ILLEGAL_REWARD, True, False, {**self._info(), "illegal": str(refusal)}
+        self._let_others_move()
+        over = self.table.is_over
+        reward = float(self.table.returns[self.seat]) if over else 0.0
+        return self._seen(), reward, over, False, self._info()
+
+    def _let_others_move(self) -> None:
+        while (seat := self.table.to_move) >= 0 and seat != self.seat:
+            self.table.play(self._bots[seat].choose(self.table.match(), seat).id)
+
+    def _seen(self) -> dict[str, Any]:
+        return {OBSERVATION: self.table.observe(self.seat), MASK: self.table.mask().copy()}
+
+    def _info(self) -> dict[str, Any]:
+        info = {MASK: self.table.mask().copy()}
+        return {**info, "scores": self.table.scores().tolist()} if self.table.is_over else info
+
+    def action_masks(self) -> Any:
+        """Which actions are legal, where libraries such as sb3-contrib look for it."""
+        return self.table.mask().astype(bool)
+
+    def render(self) -> str | None:
+        """One sentence about the game, and the scores."""
+        if self.render_mode is None:
+            return None
+        return f"{self.table.match().status(self.seat)} {self.table.scores().tolist()}"
+
+    # A copy gets bots of its own, which go on drawing where these were.
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = {name: value for name, value in vars(self).items() if name != "_bots"}
+        return {**kept, "_drawn": {seat: player.random.getstate() for seat, player in self._bots.items()}}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        drawn = kept.pop("_drawn")
+        vars(self).update(kept)
+        self._sit_down()
+        for seat, state in drawn.items():
+            self._bots[seat].random.setstate(state)
+
+
+def env_id(game: str) -> str:
+    """The id by which ``gymnasium.make`` knows the game."""
+    return f"marsuk/{game}-v{find_game(game).rules_version}"
+
+
+for _name in games():
+    if env_id(_name) not in gymnasium.registry:
+        gymnasium.register(env_id(_name), entry_point=f"{__name__}:{SeatEnv.__name__}", kwargs={"game": _name})

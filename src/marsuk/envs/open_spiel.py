@@ -1,0 +1,200 @@
+"""The games for OpenSpiel: importing this module registers ``marsuk_marrak_hesh`` and ``marsuk_pocket_mars``.
+
+``pyspiel.load_game("marsuk_pocket_mars(players=3,draft=true)")`` takes the game's own options. All chance is in the
+deal: the root is a chance node whose outcome is the seed, one of as many as the parameter ``deals`` says, and nothing
+after it is random. An information state is what a seat has seen and done since then.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from marsuk.core.game import Game
+from marsuk.core.options import IntOption
+from marsuk.core.registry import game as find_game
+from marsuk.core.registry import games
+from marsuk.envs.table import Table
+
+DEALS = 1000
+_UNSET = -1  # an option that is not given
+_LONGEST = 10_000  # decisions
+
+
+def spiel_name(game: str) -> str:
+    """The name by which OpenSpiel knows the game."""
+    return f"marsuk_{game.replace('-', '_')}"
+
+
+def _parameters(game: Game) -> dict[str, Any]:
+    """OpenSpiel's parameters: the options that are not the seed or a file, each of the type of its default."""
+    found: dict[str, Any] = {"deals": DEALS}
+    for option in game.options:
+        if isinstance(option, IntOption):
+            found[option.name] = _UNSET if option.default is None else option.default
+        elif option.name != game.components_option:
+            found[option.name] = "" if option.default is None else option.default
+    del found["seed"]
+    return found
+
+
+def _game_type(game: Game, players: int | None = None) -> Any:
+    types = pyspiel.GameType
+    most = max(int(options.get("players", 1)) for options in game.variants.values())
+    alone = players == 1
+    return types(
+        short_name=spiel_name(game.name),
+        long_name=game.name,
+        dynamics=types.Dynamics.SEQUENTIAL,
+        chance_mode=types.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=types.Information.IMPERFECT_INFORMATION,
+        utility=types.Utility.GENERAL_SUM if alone else types.Utility.ZERO_SUM,
+        reward_model=types.RewardModel.TERMINAL,
+        max_num_players=most,
+        min_num_players=1,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=_parameters(game),
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game of ours with its options."""
+
+    def __init__(self, game: Game, params: dict[str, Any]) -> None:
+        given = {**_parameters(game), **params}
+        self.deals = int(given.pop("deals"))
+        options = {name: value for name, value in given.items() if value not in (_UNSET, "")}
+        self.table = Table.of(game, {**options, "seed": 0})
+        players = self.table.players
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.table.actions,
+            max_chance_outcomes=self.deals,
+            num_players=players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=None if players == 1 else 0.0,
+            max_game_length=_LONGEST,
+        )
+        super().__init__(_game_type(game, players), info, params)
+
+    def new_initial_state(self) -> SpielState:
+        """Before the deal."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """What turns states into tensors and strings."""
+        return Observer(self, bool(iig_obs_type and iig_obs_type.perfect_recall))
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A game being played, or the chance node before its deal."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.deals = game.deals
+        self.table = game.table.clone()
+        self.dealt = False
+        self.memory = [b""] * self.table.players  # a digest of what each seat has seen and done
+
+    def current_player(self) -> int:
+        """The seat that decides."""
+        if not self.dealt:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.table.is_over else self.table.to_move
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return [int(action) for action in np.flatnonzero(self.table.mask())]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The seeds of the deal, all equally likely."""
+        return [(seed, 1 / self.deals) for seed in range(self.deals)]
+
+    def _apply_action(self, action: int) -> None:
+        if not self.dealt:
+            self.table.deal(action)
+            self.dealt = True
+            self.memory = [self._remembered(seat, None) for seat in range(self.table.players)]
+            return
+        acting = self.table.to_move
+        self.table.play(action)
+        for seat in range(self.table.players):
+            self.memory[seat] = self._remembered(seat, action if seat == acting else None)
+
+    def _remembered(self, seat: int, action: int | None) -> bytes:
+        seen = self.table.observe(seat).tobytes()
+        return hashlib.blake2b(self.memory[seat] + seen + str(action).encode(), digest_size=16).digest()
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
+        """A state that the player cannot tell from this one; the sampler draws numbers between 0 and 1."""
+        return self.resampled(player, int(sampler() * 2**53))
+
+    def resampled(self, player: int, seed: int) -> SpielState:
+        """A state that the player cannot tell from this one."""
+        made: SpielState = self.clone()
+        made.table = self.table.resample(player, seed)
+        return made
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        match = self.table.match()
+        return match.game.notation(match.setup, match.state_box(), action)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.dealt and self.table.is_over
+
+    def returns(self) -> list[float]:
+        """1 for the winner, and for all together 0; in solo DA's part is left out."""
+        return [float(got) for got in self.table.returns[: self.table.players]]
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.history()))
+
+
+class Observer:
+    """Observations as OpenSpiel asks for them."""
+
+    def __init__(self, game: SpielGame, perfect_recall: bool) -> None:
+        self.perfect_recall = perfect_recall
+        layout = game.table.game.observation_layout()
+        self.tensor = np.zeros(sum(field.size for field in layout), np.float32)
+        self.dict = {
+            field.name: self.tensor[field.start : field.start + field.size].reshape(field.shape or (1,))
+            for field in layout
+        }
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Look at the state as the player does; before the deal there is nothing to be seen."""
+        self.tensor[:] = state.table.observe(player) if state.dealt else 0
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The numbers that are not 0, and with perfect recall a digest of what was seen and done before."""
+        if not state.dealt:
+            return "before the deal"
+        seen = state.table.observe(player)
+        told = " ".join(f"{slot}:{seen[slot]}" for slot in np.flatnonzero(seen))
+        return f"{state.memory[player].hex()} {told}" if self.perfect_recall else told
+
+
+def _register(name: str) -> None:
+    game = find_game(name)
+
+    class Registered(SpielGame):
+        """OpenSpiel makes a game from its parameters alone."""
+
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(game, params or {})
+
+    pyspiel.register_game(_game_type(game), Registered)
+
+
+for _name in games():
+    if spiel_name(_name) not in pyspiel.registered_names():
+        _register(_name)

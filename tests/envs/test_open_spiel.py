@@ -1,0 +1,77 @@
+"""OpenSpiel's own tests pass on both games, and its algorithms can imagine what a player does not know."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pyspiel
+import pytest
+
+import marsuk
+from marsuk.envs import open_spiel
+
+STRINGS = [
+    "marsuk_marrak_hesh",
+    "marsuk_marrak_hesh(players=3,deep_space=random)",
+    "marsuk_pocket_mars",
+    "marsuk_pocket_mars(players=4,draft=true,deals=20)",
+    "marsuk_pocket_mars(solo=cyborg)",
+]
+
+
+@pytest.mark.parametrize("string", STRINGS)
+def test_random_simulation_of_openspiel(string: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(string), num_sims=1, serialize=True, verbose=False)
+
+
+def dealt(string: str, seed: int, decisions: int) -> Any:
+    state = pyspiel.load_game(string).new_initial_state()
+    state.apply_action(seed)
+    draw = random.Random(seed)
+    for _ in range(decisions):
+        if not state.is_terminal():
+            state.apply_action(draw.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize("name", marsuk.games())
+def test_a_deal_is_the_match_of_its_seed(name: str) -> None:
+    state = dealt(open_spiel.spiel_name(name), 7, 0)
+    match = marsuk.game(name).new(seed=7)
+    while not match.is_over:
+        assert state.current_player() == match.to_move
+        assert state.legal_actions() == match.legal_ids()
+        action = match.legal_ids()[-1]
+        assert state.action_to_string(action) == match.find(action).notation
+        state.apply_action(action)
+        match.play(action)
+    assert state.is_terminal()
+    best = max(state.returns())
+    assert {seat for seat, got in enumerate(state.returns()) if got == best} == set(match.result or ())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_resampled_state_is_in_the_same_information_set(seed: int) -> None:
+    state = dealt("marsuk_pocket_mars(players=3)", seed, 25 + seed)
+    differs = False
+    for player in range(3):
+        other = state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.observation_tensor(player) == state.observation_tensor(player)
+        differs = differs or other.table.match().state_bytes() != state.table.match().state_bytes()
+    assert differs
+
+
+def test_an_information_state_remembers_what_an_observation_forgets() -> None:
+    """The own secret choice in another order leads to another information state, and so do other earlier moves."""
+    one, two = (dealt("marsuk_marrak_hesh", 3, 0) for _ in range(2))
+    first, second = one.legal_actions()[0], one.legal_actions()[1]
+    one.apply_action(first)
+    two.apply_action(second)
+    assert one.information_state_string(0) != two.information_state_string(0)
+
+
+def test_unknown_parameters_are_refused() -> None:
+    with pytest.raises(pyspiel.SpielError):
+        pyspiel.load_game("marsuk_pocket_mars(colour=3)")
