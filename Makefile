@@ -3,9 +3,10 @@
 PYTHON ?= python3
 VENV := .venv
 BENCH_VENV := .bench-venv
+BENCH_PEER := bench/server/peer
 UV = VIRTUAL_ENV=$(1) $(VENV)/bin/uv pip install --quiet
 
-.PHONY: play test check bench clean
+.PHONY: play test soak check bench bench-engine bench-server bench-batches clean
 
 play: $(VENV)/ready
 	$(VENV)/bin/marsuk play
@@ -14,17 +15,32 @@ test: check
 	$(VENV)/bin/marsuk compile
 	$(VENV)/bin/pytest -n auto
 
+# The long versions of the server's tests
+soak: $(VENV)/ready
+	$(VENV)/bin/pytest -n auto -m soak
+
 check: $(VENV)/ready
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/mypy
 
+bench: bench-engine bench-server
+
 # Peers get an environment of their own: they are measured beside us, never needed to play
-bench: $(VENV)/ready $(BENCH_VENV)/ready
+bench-engine: $(VENV)/ready $(BENCH_VENV)/ready
 	$(VENV)/bin/python bench/run.py --peers $(BENCH_VENV)/bin/python --write docs/benchmarks.md
+	$(VENV)/bin/python bench/search.py --peers $(BENCH_VENV)/bin/python --write docs/benchmarks-search.md
+
+# Prints the tables of docs/research.md; those of a GPU are made by bench/gpu.py
+bench-batches: $(VENV)/ready $(BENCH_VENV)/ready
+	$(VENV)/bin/python bench/batches.py --peers $(BENCH_VENV)/bin/python
+
+# Needs Node 20 or newer
+bench-server: $(VENV)/bench-ready $(BENCH_PEER)/node_modules/ready
+	PYTHONPATH=bench $(VENV)/bin/python bench/server/run.py --write docs/benchmarks-server.md
 
 clean:
-	rm -rf $(VENV) $(BENCH_VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(BENCH_VENV) $(BENCH_PEER)/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/ready: pyproject.toml
@@ -37,4 +53,12 @@ $(VENV)/ready: pyproject.toml
 $(BENCH_VENV)/ready: bench/peers-requirements.txt $(VENV)/ready
 	$(PYTHON) -m venv $(BENCH_VENV)
 	$(call UV,$(BENCH_VENV)) --requirement bench/peers-requirements.txt
+	touch $@
+
+$(VENV)/bench-ready: $(VENV)/ready
+	$(call UV,$(VENV)) --editable '.[dev,bench]'
+	touch $@
+
+$(BENCH_PEER)/node_modules/ready: $(BENCH_PEER)/package-lock.json
+	npm ci --silent --prefix $(BENCH_PEER)
 	touch $@

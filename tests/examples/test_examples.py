@@ -1,0 +1,74 @@
+"""Every example runs, in a short form, and does what it says."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+import marsuk
+
+FOLDER = Path(__file__).parents[2] / "examples"
+
+
+def example(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, FOLDER / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module  # dataclasses look their module up
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_example_has_a_test() -> None:
+    text = Path(__file__).read_text(encoding="utf-8")
+    assert [path.stem for path in FOLDER.glob("*.py") if f'example("{path.stem}")' not in text] == []
+
+
+def test_the_bot_in_thirty_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = example("bot_in_thirty_lines")
+    monkeypatch.setattr(module, "TRIES", 1)
+    assert module.main(seed=3).is_over
+
+
+def test_the_tournament() -> None:
+    module = example("tournament")
+    result = module.run(games=6)
+    assert len(result.games) == 6
+    assert {line.split()[0] for line in module.lines(result)} == {"random", "greedy", "ensign"}
+
+
+@pytest.mark.parametrize("name", marsuk.games())
+def test_self_play_data_come_back_from_parquet(name: str, tmp_path: Path) -> None:
+    import pyarrow.parquet as pq
+
+    path = tmp_path / "games.parquet"
+    decisions = example("self_play_to_parquet").write(path, name, games=5, seed=9)
+    table = pq.read_table(path)
+    assert table.num_rows == decisions
+    matches: dict[int, marsuk.Match] = {}
+    rows = sorted(range(decisions), key=lambda row: table["game"][row].as_py())
+    for row in rows:
+        values = {column: table[column][row].as_py() for column in table.column_names}
+        match = matches.setdefault(values["game"], marsuk.game(name).new(seed=values["seed"]))
+        assert match.to_move == values["seat"]
+        legal = np.unpackbits(np.frombuffer(values["legal"], np.uint8))
+        assert np.flatnonzero(legal).tolist() == match.legal_ids()
+        match.play(values["action"])
+    assert len(matches) == 5
+    assert all(match.is_over for match in matches.values())
+
+
+def test_openspiel_searches_our_games() -> None:
+    module = example("open_spiel_search")
+    assert sum(module.play("marsuk_pocket_mars(max_rounds=1)", simulations=4, seed=2)) == pytest.approx(0)
+
+
+def test_a_small_network_learns_to_beat_random_players() -> None:
+    """Two iterations are enough for the intervals to part."""
+    first, *_, last = example("train_policy").train(iterations=3, games=48, evaluate_with=200)
+    assert last.low > first.high
