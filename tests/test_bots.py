@@ -11,6 +11,7 @@ from marsuk.bots import BOTS, LEVELS, Bot, Budget, SearchBot, bots, level_about,
 from marsuk.bots.levels import Level
 from marsuk.core.match import Match
 from marsuk.core.texts import LANGUAGES
+from marsuk.testing import check_bot
 
 VARIANTS = [(name, variant) for name in marsuk.games() for variant in marsuk.game(name).variants]
 SIMULATIONS = 60  # enough to build a tree, few enough to play every variant
@@ -35,17 +36,9 @@ def thinks(level: str) -> dict[str, int]:
 @pytest.mark.parametrize("level", ["random", "greedy", "cadet", "admiral"])
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
 def test_the_same_information_and_seed_give_the_same_move(name: str, variant: str, level: str) -> None:
-    """Honest by construction: what a seat cannot know changes nothing of what its bot does."""
+    """Honest by construction: what a seat cannot know changes nothing of what its bot does and says."""
     game = marsuk.game(name)
-    match = game.new(**{**game.variants[variant], "seed": 5})
-    for ply in range(25):
-        seat = match.to_move
-        if seat is None:
-            break
-        move = marsuk.bot(game, level, seed=ply).choose(match, seat, **thinks(level))
-        imagined = match.resample(seat, 1000 + ply)
-        assert marsuk.bot(game, level, seed=ply).choose(imagined, seat, **thinks(level)).id == move.id
-        match.play(move)
+    check_bot(BOTS[level], game, game.variants[variant], seed=5, **thinks(level))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -21,6 +21,14 @@ def test_the_readme_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     assert "MH-P2" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("page", ["bots.md", "arena.md"])
+def test_the_code_of_the_pages_runs(page: str) -> None:
+    text = (README.parent / "docs" / page).read_text(encoding="utf-8")
+    scope: dict[str, object] = {"__name__": "page"}
+    for block in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
+        exec(compile(block, page, "exec"), scope)
+
+
 @pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.parametrize("name", marsuk.games())
 def test_the_rules_pages_are_those_the_program_prints(name: str, language: str) -> None:
