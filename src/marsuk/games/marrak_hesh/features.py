@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from marsuk.games.marrak_hesh import scoring
-from marsuk.games.marrak_hesh.scoring import group_of, neighbours
+from marsuk.games.marrak_hesh.scoring import group_of, largest_groups, neighbours
 from marsuk.games.marrak_hesh.tables import COLOURS, DOCKS
 from marsuk.kernel import bits
 from marsuk.kernel.jit import kernel
@@ -53,25 +53,6 @@ def fit(size: int, largest: int, tiles: int) -> int:
     if size == largest:
         return _ONE_MORE
     return _GAIN if size > tiles else _LOSS
-
-
-@kernel
-def largest_groups(masks: Any, start: int, stop: int) -> int:
-    """The size of the largest groups, and in the higher bits the tiles in them."""
-    best = 0
-    tiles = 0
-    for i in range(start, stop):
-        left = int(masks[i]) & neighbours(int(masks[i]))
-        while left != 0:
-            group = group_of(left, left & -left)
-            left &= ~group
-            size = bits.count(group)
-            if size > best:
-                best = size
-                tiles = size
-            elif size == best:
-                tiles += size
-    return best | tiles << 8
 
 
 @kernel

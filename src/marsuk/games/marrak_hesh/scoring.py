@@ -61,8 +61,8 @@ def sort_hold(tables: Any, state: Any, seat: int, masks: Any) -> int:
 
 
 @kernel
-def tiles_in_groups(masks: Any, start: int, stop: int) -> int:
-    """How many tiles lie in groups of the largest size."""  # MH-P1, MH-P2, MH-P3
+def largest_groups(masks: Any, start: int, stop: int) -> int:
+    """The size of the largest groups, and in the bits from the eighth on how many tiles lie in them."""  # MH-P1
     best = 0
     tiles = 0
     for i in range(start, stop):
@@ -76,7 +76,13 @@ def tiles_in_groups(masks: Any, start: int, stop: int) -> int:
                 tiles = size
             elif size == best:
                 tiles += size
-    return tiles
+    return best | tiles << 8
+
+
+@kernel
+def tiles_in_groups(masks: Any, start: int, stop: int) -> int:
+    """How many tiles lie in groups of the largest size."""  # MH-P2, MH-P3
+    return largest_groups(masks, start, stop) >> 8
 
 
 @kernel
