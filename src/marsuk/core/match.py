@@ -26,12 +26,13 @@ class Move:
     id: int
     dict: Json
     notation: str
-    _match: Match = field(repr=False, compare=False)
+    _game: Game = field(repr=False, compare=False)
+    _setup: Setup = field(repr=False, compare=False)
     _state: Box = field(repr=False, compare=False)
 
     def text(self, language: str = "en") -> str:
         """The move in plain words."""
-        return self._match.game.move_text(self._match.setup, self._state, self.id, language)
+        return self._game.move_text(self._setup, self._state, self.id, language)
 
 
 @dataclass(slots=True)
@@ -147,7 +148,8 @@ class Match:
 
     def _move(self, state: Box, action: int) -> Move:
         game, setup = self.game, self.setup
-        return Move(action, game.move_dict(setup, state, action), game.notation(setup, state, action), self, state)
+        told = game.move_dict(setup, state, action), game.notation(setup, state, action)
+        return Move(action, *told, game, setup, state)
 
     def find(self, move: Move | int | str | Json) -> Move:
         """The legal move that is meant; IllegalMove if there is none."""
@@ -216,6 +218,7 @@ class Match:
         after = self._state.snapshot()
         for event in self.game.events(self.setup, before, after, action):
             self._events.append({"ply": len(self._played), **event})
+        before.forget_reading()
         return after
 
     # --- looking ---

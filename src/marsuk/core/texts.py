@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "it")
 DEFAULT_LANGUAGE = "en"
+_KEPT = 8192  # texts: a game says the same few things over and over
 
 
 class Texts:
@@ -33,6 +34,10 @@ class Texts:
 
     def text(self, key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: Any) -> str:
         """Return the message ``key`` (or ``key.attribute``) in the language; an unknown key is a bug and raises."""
+        return self._said(key, language, **arguments)
+
+    @functools.lru_cache(maxsize=_KEPT, typed=True)  # noqa: B019 - as above
+    def _said(self, key: str, language: str, /, **arguments: Any) -> str:
         bundle = self._bundle(language if language in LANGUAGES else DEFAULT_LANGUAGE)
         name, _, attribute = key.partition(".")
         message = bundle.get_message(name)

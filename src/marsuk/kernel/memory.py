@@ -19,7 +19,7 @@ _CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8"
 class Box:
     """An array of records or integers, its first item, and its address."""
 
-    __slots__ = ("_address", "_array", "_content", "_dtype", "_reading", "_record")
+    __slots__ = ("_address", "_array", "_content", "_dtype", "_latest", "_reading", "_record")
 
     def __init__(self, dtype: Any, size: int = 1) -> None:
         self._dtype = dtype
@@ -28,6 +28,7 @@ class Box:
         self._record: Any = None
         self._content: bytes | None = None  # of a snapshot, which never changes
         self._reading: SimpleNamespace | None = None
+        self._latest: Box | None = None  # the last snapshot: what comes after one step is what was before the next
 
     @property
     def array(self) -> Any:
@@ -74,12 +75,19 @@ class Box:
 
     def snapshot(self) -> Box:
         """The first record as it is now, to look at: small, read once, and never to be changed."""
-        box = object.__new__(Box)
-        box._dtype = self._dtype
-        box._content = self._content or ctypes.string_at(self._address, self._dtype.itemsize)
-        box._array = box._record = box._reading = None
-        box._address = 0
-        return box
+        if self._content is not None:
+            return self
+        content = ctypes.string_at(self._address, self._dtype.itemsize)
+        if self._latest is None or self._latest._content != content:
+            box = object.__new__(Box)
+            box._dtype, box._content, box._address = self._dtype, content, 0
+            box._array = box._record = box._reading = box._latest = None
+            self._latest = box
+        return self._latest
+
+    def forget_reading(self) -> None:
+        """Keep only the bytes of a snapshot that is seldom looked at from now on."""
+        self._reading = None
 
     def _lay_out(self) -> None:
         """Give a snapshot the memory that only some who look at it need."""

@@ -75,9 +75,10 @@ class Components:
         return max(row for row, _ in cells) + 1, max(column for _, column in cells) + 1
 
 
-def cells_of(mask: int) -> list[tuple[int, int]]:
+@functools.lru_cache(maxsize=4096)  # every view asks for the same holds and groups again
+def cells_of(mask: int) -> tuple[tuple[int, int], ...]:
     """The rows and columns of the cells in a mask."""
-    return [divmod(bit, ROW) for bit in range(ROW * MAX_ROWS) if mask >> bit & 1]
+    return tuple(divmod(bit, ROW) for bit in range(ROW * MAX_ROWS) if mask >> bit & 1)
 
 
 @functools.cache

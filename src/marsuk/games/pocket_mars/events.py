@@ -54,6 +54,7 @@ _FIELDS_OF_CARDS = (
     "deck", "deck_size", "discard", "discards", "stacks", "height", "hand", "packet", "prep", "preps", "card", "side",
     "chosen",
 )  # fmt: skip
+_FIELDS_OF_PEOPLE = ("energy", "earth", "mars")
 
 
 def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Json]:
@@ -89,6 +90,11 @@ class _Step:
     def hidden(self, card: int) -> Json:
         """A card known to those who can tell where it is after the step."""
         return self.card(card, seen_by(self.setup, self.new, card))
+
+    def changed(self, fields: tuple[str, ...]) -> bool:
+        """Whether any of these fields is another now."""
+        old, new = vars(self.old), vars(self.new)
+        return any(old[field] != new[field] for field in fields)
 
     # --- the decision ---
 
@@ -152,9 +158,9 @@ class _Step:
 
     def cards(self) -> list[Json]:
         """The cards that have moved."""
-        old, new = self.old, self.new
-        if all(getattr(old, field) == getattr(new, field) for field in _FIELDS_OF_CARDS):
+        if not self.changed(_FIELDS_OF_CARDS):
             return []
+        old, new = self.old, self.new
         before, after = place_of_cards(old), place_of_cards(new)
         moved = [card for card in before if before[card] != after[card]]
         if old.phase == REVEAL:
@@ -223,6 +229,8 @@ class _Step:
     def people(self) -> list[Json]:
         """Colonists and energy that have changed."""
         told: list[Json] = []
+        if self.block != blocks.RECHARGE and not self.changed(_FIELDS_OF_PEOPLE):
+            return told
         up: list[tuple[int, int]] = []
         down: list[tuple[int, int]] = []
         for seat in range(seats(self.setup)):

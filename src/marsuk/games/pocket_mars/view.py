@@ -246,18 +246,19 @@ def _action_seen(setup: Setup, now: Plain, seat: int | None) -> Json | None:
 
 def place_of_cards(now: Plain) -> dict[int, tuple[str, int]]:
     """Where every card is: the kind of place, and whose or which building it is."""
-    where: dict[int, tuple[str, int]] = {}
-    for card in now.deck[: now.deck_size]:
-        where[card] = ("deck", -1)
-    for card in now.discard[: now.discards]:
-        where[card] = ("discard", -1)
-    for building in range(SUITS):
-        for card in stack(now, building):
-            where[card] = ("stack", building)
+    where = dict.fromkeys(now.deck[: now.deck_size], ("deck", -1))
+    where |= dict.fromkeys(now.discard[: now.discards], ("discard", -1))
+    start = 0
+    for building, height in enumerate(now.height):
+        where |= dict.fromkeys(now.stacks[start : start + height], ("stack", building))
+        start += height
     for seat, hand in enumerate(now.hand):
-        where |= dict.fromkeys(members(hand), ("hand", seat))
-        where |= dict.fromkeys(members(now.packet[seat]), ("packet", seat))
-        where |= dict.fromkeys(now.prep[seat][: now.preps[seat]], ("prep", seat))
+        if hand:
+            where |= dict.fromkeys(members(hand), ("hand", seat))
+        if now.packet[seat]:
+            where |= dict.fromkeys(members(now.packet[seat]), ("packet", seat))
+        if now.preps[seat]:
+            where |= dict.fromkeys(now.prep[seat][: now.preps[seat]], ("prep", seat))
     if now.card != NO_CARD and now.side == HAND_ACTION:
         where[now.card] = ("played", -1)
     return where
