@@ -33,8 +33,8 @@ CONTENDERS = (
 def main() -> None:
     """Measure, print and, if asked, write the page."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=1.5, help="how long to measure each row, in each round")
-    parser.add_argument("--rounds", type=int, default=2, help="how often to go through all rows")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long to measure each row, in each round")
+    parser.add_argument("--rounds", type=int, default=1, help="how often to go through all rows")
     parser.add_argument("--tables", type=int, nargs="+", default=ALL_SIZES, help="only with so many tables open")
     parser.add_argument("--only", default="", help="only rows that have this in their first columns")
     parser.add_argument("--write", type=Path, help="a Markdown page to write")

@@ -120,6 +120,12 @@ class Live:
         await self.socket.send(json.dumps({"type": kind, "key": key, **fields}))
         return key
 
+    async def answered_ping(self) -> None:
+        """Send a ping and hear until it is answered: then all that was sent before has been dealt with."""
+        key = await self.say("ping")
+        while (await self.hear()).get("key") != key:
+            self.frames.clear()
+
     async def ask(self, kind: str, **fields: Any) -> Json:
         """Send a message and hear until it is acknowledged or refused."""
         key = await self.say(kind, **fields)

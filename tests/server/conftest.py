@@ -16,6 +16,7 @@ import pytest
 
 _STARTED_WITHIN = 180  # the first start may have to compile
 UNLIMITED = ("--rate", "0", "--address-rate", "0", "--most-connections", "0", "--most-tables", "100000")
+QUICK_BOTS = ("--bot-seconds", "0.1", "--hint-seconds", "0.1")
 
 
 class Server:
@@ -84,7 +85,7 @@ def new_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPa
 @pytest.fixture(scope="session")
 def server(new_database: Callable[[], str]) -> Iterator[Server]:
     """A server that many tests use: each has tables of its own."""
-    running = Server(new_database(), *UNLIMITED)
+    running = Server(new_database(), *UNLIMITED, *QUICK_BOTS)
     yield running
     running.stop()
     assert '"traceback"' not in running.logged(), running.logged()

@@ -76,6 +76,9 @@ def test_workers_share_one_port_and_bots_think_elsewhere(postgresql: Callable[[]
         asyncio.run(scenario())
     finally:
         worker.send_signal(signal.SIGTERM)
-        assert worker.wait(30) == 0
+        try:
+            assert worker.wait(30) == 0
+        finally:
+            worker.kill()
     os.kill(server.process.pid, signal.SIGTERM)
     assert server.process.wait(60) == 0

@@ -1,4 +1,4 @@
-"""Sitting down, leaving, resigning, undo, rematch, hints, records: what people do at a table besides moving."""
+"""Sitting down, leaving, resigning, undo, rematch, records: what people do at a table besides moving."""
 
 from __future__ import annotations
 
@@ -140,22 +140,6 @@ def test_who_leaves_is_replaced_until_coming_back(server: Server) -> None:
             async with anna.live(table, detail="light"):
                 await two.until(lambda live: live.entries[-1]["kind"] == "returned")
                 assert not two.now["seats"][0]["substituted"]
-
-    asyncio.run(scenario())
-
-
-def test_a_hint_is_a_legal_move_and_only_for_who_decides(server: Server) -> None:
-    async def scenario() -> None:
-        anna, _, table = await two_people(server.address, "pocket-mars")
-        async with anna.live(table, lang="it") as live:
-            key = await live.say("hint", seat=0, seq=live.seq)
-            message = await live.hear()
-            while message["type"] not in ("hint", "refused"):
-                message = await live.hear()
-            assert message["type"] == "hint"
-            assert message["key"] == key
-            assert message["move"]["id"] in move_ids(live.now["legal"])
-            assert (await live.ask("hint", seat=1, seq=live.seq))["code"] == "not-your-seat"
 
     asyncio.run(scenario())
 

@@ -18,6 +18,8 @@ def serve(
     database: Annotated[str, typer.Option("--database", metavar="URL", show_default=False)] = "",
     workers: Annotated[int, typer.Option("--workers", min=1, max=256)] = 1,
     bots: Annotated[int, typer.Option("--bots", min=0, max=256)] = 1,
+    bot_seconds: Annotated[float, typer.Option("--bot-seconds", min=0.01, max=15)] = 2,
+    hint_seconds: Annotated[float, typer.Option("--hint-seconds", min=0.01, max=15)] = 0.5,
     rate: Annotated[float, typer.Option("--rate", min=0)] = 40,
     address_rate: Annotated[float, typer.Option("--address-rate", min=0)] = 200,
     most_connections: Annotated[int, typer.Option("--most-connections", min=0)] = 100,
@@ -42,6 +44,8 @@ def serve(
     settings = Settings(
         database=database,
         bots=bots,
+        bot_seconds=bot_seconds,
+        hint_seconds=hint_seconds,
         rate=rate,
         address_rate=address_rate,
         most_connections=most_connections,

@@ -15,6 +15,7 @@ from marsuk.core.registry import game, games
 def worker(
     database: Annotated[str, typer.Option("--database", metavar="URL", show_default=False)] = "",
     bots: Annotated[int, typer.Option("--bots", min=1, max=256)] = 1,
+    bot_seconds: Annotated[float, typer.Option("--bot-seconds", min=0.01, max=15)] = 2,
     log: Annotated[str, typer.Option("--log", metavar="debug|info|warning|error")] = "info",
     lang: Language = None,
 ) -> None:
@@ -29,6 +30,6 @@ def worker(
     if database_url(database).get_backend_name() == "sqlite":
         raise problem("worker-sqlite")
     work(
-        Settings(database=database, bots=bots, log=log),
+        Settings(database=database, bots=bots, bot_seconds=bot_seconds, log=log),
         ready=lambda: print(words("worker-ready", language), flush=True),
     )

@@ -9,7 +9,7 @@ from litestar import Request, Response, get, post
 from litestar.params import Parameter
 from msgspec import Meta
 
-from marsuk.bots import BOTS
+from marsuk.bots import bots, level_about, level_name
 from marsuk.core.match import Match
 from marsuk.core.record import load
 from marsuk.core.registry import game as find_game
@@ -125,6 +125,7 @@ def language_of(request: Request[Any, Any, Any], asked: str | None = None) -> st
 async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> list[Anything]:
     """All games, with their options and the levels of the bots."""
     language = language_of(request, lang)
+    levels = [_level(level) for level in bots()]
     return [
         {
             "game": name,
@@ -135,10 +136,18 @@ async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> 
                 for option in find_game(name).options
                 if option.name != "seed"
             },
-            "levels": list(BOTS),
+            "levels": levels,
         }
         for name in games()
     ]
+
+
+def _level(level: str) -> Anything:
+    return {
+        "level": level,
+        "name": {language: level_name(level, language) for language in LANGUAGES},
+        "about": {language: level_about(level, language) for language in LANGUAGES},
+    }
 
 
 @post("/api/me", tags=["players"], status_code=200)

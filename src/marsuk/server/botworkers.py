@@ -8,10 +8,12 @@ import logging
 import time
 
 from marsuk.core.errors import MarsukError
+from marsuk.core.game import Json
 from marsuk.core.match import Match
 from marsuk.core.options import write_options
 from marsuk.server import metrics
 from marsuk.server.hall import Hall, Refused
+from marsuk.server.hints import HINT_LEVEL
 from marsuk.server.store import Job
 from marsuk.server.tables import Table
 from marsuk.server.thinking import Question, Thinker, ThinkingFailed
@@ -26,11 +28,13 @@ _log = logging.getLogger(__name__)
 class BotWorkers:
     """The processes in which bots think, and what they are given to think about."""
 
-    def __init__(self, hall: Hall, processes: int, seconds: float) -> None:
+    def __init__(self, hall: Hall, processes: int, seconds: float, hint_seconds: float) -> None:
         self._hall = hall
         self._seconds = seconds
+        self._hint_seconds = hint_seconds
+        self._plays = processes > 0
         self._idle: asyncio.Queue[Thinker] = asyncio.Queue()
-        self._thinkers = [Thinker() for _ in range(processes)]
+        self._thinkers = [Thinker() for _ in range(max(1, processes))]  # one gives hints even if bots think elsewhere
         for thinker in self._thinkers:
             self._idle.put_nowait(thinker)
 
@@ -46,7 +50,7 @@ class BotWorkers:
 
     async def work(self) -> None:
         """Take up jobs as long as there are any, and wait for more."""
-        if not self._thinkers:
+        if not self._plays:
             await asyncio.Event().wait()  # other processes do it
         thinker = await self._idle.get()
         self._hall.bots_wanted.clear()
@@ -74,13 +78,13 @@ class BotWorkers:
                 await store.drop_job(job)
                 return
             begun = time.perf_counter()
-            choice = await thinker.ask(question, self._seconds + _PATIENCE)
+            answer = await thinker.ask(question, question.seconds + _PATIENCE)
             metrics.BOT_SECONDS.observe(time.perf_counter() - begun)
             async with self._hall.at(job.table_id) as place:
                 if job.seat not in place.table.bots_awaited():
                     await store.drop_job(job)
                     return
-                entry = place.table.move(job.seat, choice, job.seq, place.table.seats[job.seat].hand)
+                entry = place.table.move(job.seat, answer.move, job.seq, place.table.seats[job.seat].hand)
                 await self._hall.append(place, entry, None, [store.job_done(job)])
         except ThinkingFailed as problem:
             metrics.BOT_FAILURES.inc()
@@ -94,17 +98,23 @@ class BotWorkers:
 
     def _question(self, table: Table, job: Job) -> Question:
         level = table.level_of(job.seat) if job.attempts <= _ATTEMPTS else _LAST_RESORT
-        return self.question(table.asked(job.seat), job.seat, level)
+        return _about(table.asked(job.seat), job.seat, level, self._seconds)
 
-    def question(self, match: Match, seat: int, level: str) -> Question:
-        """What to ask a bot about a match in which the seat has to decide."""
-        options = write_options(match.game.options, match.options)
-        return Question(match.game.name, options, match.state_bytes(), seat, level, self._seconds)
-
-    async def ask(self, question: Question) -> int:
-        """The move's id, when a process has the time for it; no job, so a crash loses it."""
-        thinker = await self._idle.get()
+    async def hint(self, match: Match, seat: int, language: str) -> Json:
+        """What the seat, which has to decide, may do best. It is no job: a crash loses it."""
+        question = _about(match, seat, HINT_LEVEL, self._hint_seconds, language)
         try:
-            return await thinker.ask(question, self._seconds + _PATIENCE)
+            thinker = await asyncio.wait_for(self._idle.get(), _PATIENCE)
+        except TimeoutError:
+            raise ThinkingFailed("all processes are busy") from None
+        try:
+            answer = await thinker.ask(question, question.seconds + _PATIENCE)
         finally:
             self._idle.put_nowait(thinker)
+        assert answer.hint is not None
+        return answer.hint
+
+
+def _about(match: Match, seat: int, level: str, seconds: float, explained_in: str | None = None) -> Question:
+    options = write_options(match.game.options, match.options)
+    return Question(match.game.name, options, match.state_bytes(), seat, level, seconds, explained_in)

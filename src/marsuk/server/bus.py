@@ -11,6 +11,7 @@ import psycopg
 import sqlalchemy as sa
 
 from marsuk.server.hall import Hall
+from marsuk.server.tasks import end
 from marsuk.server.writer import CHANNEL
 
 _log = logging.getLogger(__name__)
@@ -26,9 +27,7 @@ async def listen(engine: sa.Engine, node: str, hall: Hall) -> AsyncIterator[None
     try:
         yield
     finally:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task
+        await end(task)
 
 
 async def _listen(engine: sa.Engine, node: str, hall: Hall, begun: asyncio.Event) -> None:

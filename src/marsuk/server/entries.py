@@ -39,6 +39,7 @@ class Created(Entry, frozen=True, tag="created"):
     clock: Clock | None = None
     listed: bool = False
     position: str | None = None  # JSON, where the game does not begin with a deal
+    hints: bool = True
 
 
 class OfSeat(Entry, frozen=True):

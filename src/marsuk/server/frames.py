@@ -45,6 +45,7 @@ def snapshot(table: Table, audience: Audience, player: str | None) -> Json:
             "substitute": created.substitute,
             "commit": table.commit,
             "from_record": created.position is not None,
+            "hints": created.hints,
         },
         "mine": table.seats_of(player),
         "entries": [entry_told(table, told, audience) for told in table.told],
@@ -112,7 +113,7 @@ def now(table: Table, audience: Audience) -> Json:
     if table.undo_request is not None:
         shown["undo"] = {"seat": table.undo_request.seat, "ply": table.undo_request.ply}
     if table.state == "over":
-        shown |= _end(table, match)
+        shown |= _end(table)
     return shown
 
 
@@ -133,11 +134,10 @@ def _status(table: Table, match: Match, audience: Audience) -> str:
     return match.asking(asked).status(audience.seat, audience.language)
 
 
-def _end(table: Table, match: Match) -> Json:
+def _end(table: Table) -> Json:
     """Who has won, and what shows that the deal was fair."""
-    reason = "resigned" if table.resigned else "played"
     return {
-        "result": {"winners": table.winners, "scores": match.scores(), "reason": reason},
+        "result": table.result,
         "fairness": {
             "commit": table.commit,
             "secret": table.created.secret,

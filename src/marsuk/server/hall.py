@@ -144,7 +144,7 @@ class Hall:
         stored = self.store.append(append)
         prepared = self._prepared(place, (told,))  # the database writes meanwhile
         try:
-            first = await asyncio.shield(stored)
+            first = await stored
         except Exception as problem:
             _log.exception("an entry was not stored", extra={"table": table.id, "seq": told.seq})
             self._abandon(place)

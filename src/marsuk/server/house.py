@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 
@@ -15,6 +16,7 @@ from marsuk.server.limits import Addresses
 from marsuk.server.reception import Reception
 from marsuk.server.settings import Settings
 from marsuk.server.store import Store, new_id
+from marsuk.server.tasks import end
 from marsuk.server.who import People
 
 _CLOCK_SECONDS = 0.5
@@ -30,7 +32,7 @@ class House:
         self.hall = Hall(store)
         self.reception = Reception(self.hall, settings.most_tables)
         self.people = People(store)
-        self.bots = BotWorkers(self.hall, settings.bots, settings.bot_seconds)
+        self.bots = BotWorkers(self.hall, settings.bots, settings.bot_seconds, settings.hint_seconds)
         self.addresses = Addresses(settings.address_rate, settings.most_connections)
         self.origins = frozenset(filter(None, settings.origins.split(",")))
 
@@ -54,8 +56,16 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
                 await stack.enter_async_context(listen(engine, node, house.hall))
             for name, work in (("clocks", _clocks(house.hall)), ("bots", house.bots.work)):
                 task = asyncio.create_task(_unceasing(name, work))
-                stack.push_async_callback(_cancelled, task)
+                stack.push_async_callback(end, task)
+            _collect_rarely()
             yield house
+
+
+def _collect_rarely() -> None:
+    """Nearly all garbage goes without the collector, and while it looks at a thousand tables everybody waits."""
+    gc.collect()
+    gc.freeze()  # what is there now stays
+    gc.set_threshold(20_000, 10, 20)
 
 
 def _clocks(hall: Hall) -> Callable[[], Awaitable[None]]:
@@ -74,9 +84,3 @@ async def _unceasing(name: str, work: Callable[[], Awaitable[None]]) -> None:
         except Exception:
             _log.exception("background work failed", extra={"work": name})
             await asyncio.sleep(1)
-
-
-async def _cancelled(task: asyncio.Task[None]) -> None:
-    task.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await task

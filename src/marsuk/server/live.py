@@ -28,7 +28,6 @@ _MOST_BYTES = 4_000_000  # bytes that wait for a client who does not read
 _GOING_AWAY, _SLOW, _TOO_FAST = 1012, 4008, 4029
 _SECONDS_TO_END = 5
 _LONGEST_QUERY_NUMBER = 9
-HINT_LEVEL = "greedy"
 _log = logging.getLogger(__name__)
 
 
@@ -147,6 +146,8 @@ class Connection:
         async with self._house.hall.at(self._table_id) as place:
             _holds(place, self.player, message.seat)
             table = place.table
+            if not table.created.hints:
+                raise Refused(Refusal("hint-forbidden", FORBIDDEN), table.seq)
             if message.seat not in table.deciding:
                 raise Refused(Refusal("hint-not-deciding"), table.seq)
             match, seq = table.asked(message.seat).clone(), table.seq
@@ -154,11 +155,9 @@ class Connection:
         self._house.hall.begin(self._tell_hint(message, match, seq))
 
     async def _tell_hint(self, message: messages.Hint, match: Match, seq: int) -> None:
-        bots = self._house.bots
         try:
-            move = await bots.ask(bots.question(match, message.seat, HINT_LEVEL))
-            shown = frames.move_told(match.find(move), self.audience.language)
-            self.tell(frame({"type": "hint", "key": message.key, "seq": seq, "move": shown}))
+            hint = await self._house.bots.hint(match, message.seat, self.audience.language)
+            self.tell(frame({"type": "hint", "key": message.key, "seq": seq, **hint}))
         except ThinkingFailed:
             self._refuse(message.key, Refusal("hint-failed"), seq)
         finally:

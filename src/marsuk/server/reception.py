@@ -10,8 +10,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from marsuk.bots import bot
-from marsuk.core.errors import MarsukError
+from marsuk.bots import BOTS, bots
+from marsuk.core.errors import MarsukError, shown
 from marsuk.core.game import Game
 from marsuk.core.options import Option, read_options, write_options
 from marsuk.core.record import load
@@ -24,7 +24,7 @@ from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, TOO_MANY, Refusal
 from marsuk.server.store import Player, new_id, now
 from marsuk.server.tables import Table
 
-SUBSTITUTE = "greedy"
+SUBSTITUTE = "lieutenant"
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,6 +43,7 @@ class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock | None = None
     substitute: Annotated[str, Meta(max_length=40)] = SUBSTITUTE
     listed: bool = False
+    hints: bool = True
     record: Annotated[str, Meta(max_length=200_000)] | None = None
     ply: Annotated[int, Meta(ge=0, le=10_000)] | None = None
 
@@ -67,8 +68,8 @@ class Reception:
         if await self.hall.store.unfinished_of(player.id) >= self.most_tables:
             raise Refusal("too-many-tables", TOO_MANY, most=str(self.most_tables))
         game, options, position = await asyncio.to_thread(_beginning, wish)  # a record takes a while
-        plans = tuple(_plan(game, seat) for seat in wish.seats)
-        bot(game, wish.substitute)
+        plans = tuple(_plan(seat) for seat in wish.seats)
+        _check_level(wish.substitute)
         if wish.clock is not None and not wish.clock.is_sound:
             raise Refusal("clock-wrong", BAD_REQUEST)
         created = Created(
@@ -82,6 +83,7 @@ class Reception:
             clock=wish.clock,
             listed=wish.listed,
             position=position,
+            hints=wish.hints,
         )
         return await self._set_up(created)
 
@@ -138,14 +140,20 @@ class Reception:
         return table.rematch(seat, (await self._set_up(created)).table)
 
 
-def _plan(game: Game, wish: SeatWish) -> SeatPlan:
+def _plan(wish: SeatWish) -> SeatPlan:
     if wish.kind == "bot":
         level = wish.level or SUBSTITUTE
-        bot(game, level)  # refuses a level that there is not
+        _check_level(level)
         return SeatPlan("bot", level=level)
     if wish.level is not None:
         raise Refusal("level-of-person", BAD_REQUEST)
     return SeatPlan("open" if wish.kind == "open" else "person")
+
+
+def _check_level(level: str) -> None:
+    """Refuse a level that there is not. To make such a bot would say the same, but takes too long here."""
+    if level not in BOTS and level not in bots():
+        raise MarsukError("bot-unknown", level=shown(level), known=", ".join(bots()))
 
 
 def _beginning(wish: TableWish) -> tuple[Game, dict[str, str], str | None]:

@@ -17,7 +17,8 @@ class Settings:
 
     database: str = ""
     bots: int = 1  # processes in which bots think, for each server process
-    bot_seconds: float = 2.0  # for one decision
+    bot_seconds: float = 2.0  # for one decision, at most: levels have limits of their own
+    hint_seconds: float = 0.5
     rate: float = 40.0  # messages a second for each connection; 0: as many as they like
     address_rate: float = 200.0  # requests and messages a second for each address
     most_tables: int = 50  # unfinished ones that a player may have made in a day

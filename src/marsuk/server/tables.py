@@ -6,6 +6,7 @@ Methods named after a wish (``move``, ``undo``...) return the entry that fulfils
 
 from __future__ import annotations
 
+import functools
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -115,6 +116,13 @@ class Table:
     def resigned(self) -> bool:
         """Whether the match was not played to its end."""
         return self.state == "over" and (self.match is None or not self.match.is_over)
+
+    @functools.cached_property
+    def result(self) -> Json:
+        """Who has won and why, once it is over: nothing changes it any more."""
+        assert self.match is not None
+        reason = "resigned" if self.resigned else "played"
+        return {"winners": self.winners, "scores": self.match.scores(), "reason": reason}
 
     @property
     def winners(self) -> list[int]:

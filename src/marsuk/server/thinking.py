@@ -1,4 +1,4 @@
-"""A process in which bots think. It gets a match as it stands, tells a move's id, and can be killed at any time."""
+"""A process in which bots think. It gets a match as it stands, tells a move, and can be killed at any time."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from marsuk.bots import Bot
+    from marsuk.core.game import Json
+    from marsuk.core.match import Match
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,15 @@ class Question:
     seat: int
     level: str
     seconds: float
+    explained_in: str | None = None  # the language of a hint; None: the move is enough
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The move's id; and the hint, if one was asked for."""
+
+    move: int
+    hint: Json | None = None
 
 
 class ThinkingFailed(Exception):
@@ -42,11 +53,11 @@ class Thinker:
         """The process, if there is one."""
         return self._process.pid if self._process is not None else None
 
-    async def ask(self, question: Question, patience: float) -> int:
-        """The id of the bot's move; ThinkingFailed after so many seconds."""
+    async def ask(self, question: Question, patience: float) -> Answer:
+        """What the bot would do; ThinkingFailed after so many seconds."""
         return await asyncio.to_thread(self._ask, question, patience)
 
-    def _ask(self, question: Question, patience: float) -> int:
+    def _ask(self, question: Question, patience: float) -> Answer:
         if self._process is None or not self._process.is_alive():
             self._start()
         assert self._pipe is not None
@@ -54,13 +65,13 @@ class Thinker:
             self._pipe.send(question)
             if not self._pipe.poll(patience):
                 raise ThinkingFailed("too slow")
-            answer = self._pipe.recv()
+            answer: Answer | str = self._pipe.recv()
         except (EOFError, OSError, ThinkingFailed) as problem:
             self.stop()
             raise ThinkingFailed(str(problem) or type(problem).__name__) from None
         if isinstance(answer, str):
             raise ThinkingFailed(answer)
-        return int(answer)
+        return answer
 
     def _start(self) -> None:
         self.stop()
@@ -103,6 +114,26 @@ def _think(pipe: Connection) -> None:
                 bots[kind] = bot(game, question.level)
             options = read_options(game.options, read_written(game.options, question.options))
             match = Match.at_state(game, options, question.state)
-            pipe.send(bots[kind].choose(match, question.seat, question.seconds).id)
+            pipe.send(_answer(bots[kind], match, question))
         except Exception as problem:
             pipe.send(f"{type(problem).__name__}: {problem}")
+
+
+def _answer(player: Bot, match: Match, question: Question) -> Answer:
+    from marsuk.server.hints import hint_told
+
+    if question.explained_in is None:
+        return Answer(player.choose(match, question.seat, own_seconds(player, question.seconds)).id)
+    analysis = player.analyse(match, question.seat, question.seconds)
+    return Answer(analysis.chosen.id, hint_told(analysis, question.explained_in))
+
+
+def own_seconds(player: Bot, most: float) -> float | None:
+    """As long as its level thinks, within the limit. A level that does not look ahead would, if it was given time."""
+    from marsuk.bots import SearchBot
+
+    if not isinstance(player, SearchBot):
+        return most
+    if not player.thinking.looks_ahead:
+        return None
+    return most if player.thinking.seconds is None else min(most, player.thinking.seconds)

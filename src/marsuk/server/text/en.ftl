@@ -38,6 +38,7 @@ undo-not-asked = Nobody asks you to take something back.
 rematch-early = A rematch begins when the game is over.
 rematch-exists = There is a rematch already, at the table { $table }.
 record-early = The record would show everybody's cards: it is there when the game is over.
+hint-forbidden = There are no hints at this table.
 hint-busy = One hint at a time.
 hint-not-deciding = There is nothing to decide for this seat now.
 hint-failed = No hint could be found.

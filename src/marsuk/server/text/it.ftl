@@ -38,6 +38,7 @@ undo-not-asked = Nessuno ti chiede di annullare qualcosa.
 rematch-early = La rivincita comincia quando la partita è finita.
 rematch-exists = C'è già una rivincita, al tavolo { $table }.
 record-early = La registrazione mostrerebbe le carte di tutti: c'è quando la partita è finita.
+hint-forbidden = A questo tavolo non si danno suggerimenti.
 hint-busy = Un suggerimento alla volta.
 hint-not-deciding = Ora questo posto non ha nulla da decidere.
 hint-failed = Non è stato trovato alcun suggerimento.

@@ -1,0 +1,103 @@
+"""Hints, and how long bots think."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+import marsuk
+from marsuk.bots import LEVELS
+from marsuk.server.thinking import own_seconds
+
+from .client import Json, Live, Player, move_ids, two_people
+from .conftest import UNLIMITED, Serve, Server
+
+
+async def ask_hint(live: Live, seat: int) -> Json:
+    """The hint, or the refusal."""
+    key = await live.say("hint", seat=seat, seq=live.seq)
+    message = await live.hear()
+    while message["type"] not in ("hint", "refused"):
+        message = await live.hear()
+    assert message["key"] == key
+    return message
+
+
+@pytest.mark.parametrize("game", ["marrak-hesh", "pocket-mars"])
+def test_a_hint_is_a_move_with_reasons_in_the_language_asked_for(server: Server, game: str) -> None:
+    async def scenario() -> None:
+        anna, _, table = await two_people(server.address, game, options={"first": 0})
+        for language in ("en", "it"):
+            async with anna.live(table, lang=language) as live:
+                hint = await ask_hint(live, 0)
+                assert hint["type"] == "hint", hint
+                legal = {move["id"]: move for move in live.now["legal"]}
+                assert hint["move"] == legal[hint["move"]["id"]]
+                assert hint["text"].startswith(hint["move"]["text"])
+                assert {ranked["id"] for ranked in hint["moves"]} == set(legal)
+                assert hint["moves"][0]["id"] == hint["move"]["id"]
+                assert hint["moves"][0]["interval"][0] <= hint["moves"][0]["value"] <= hint["moves"][0]["interval"][1]
+                assert len(hint["moves"][0]["points"]) == 2
+                assert hint["line"][0]["id"] == hint["move"]["id"]
+
+    asyncio.run(scenario())
+
+
+def test_only_the_seat_that_asked_gets_the_hint(server: Server) -> None:
+    async def scenario() -> None:
+        anna, ben, table = await two_people(server.address, "marrak-hesh", options={"first": 0})
+        async with anna.live(table) as one, ben.live(table) as two:
+            assert (await ask_hint(one, 1))["code"] == "not-your-seat"
+            assert (await ask_hint(two, 1))["code"] == "hint-not-deciding"
+            assert (await ask_hint(one, 0))["type"] == "hint"
+            await one.decide()
+            await two.until(lambda live: live.seq == one.seq)
+            assert not any('"type":"hint"' in frame for frame in two.frames)
+
+    asyncio.run(scenario())
+
+
+def test_whoever_makes_the_table_may_forbid_hints(server: Server) -> None:
+    async def scenario() -> None:
+        anna, _, table = await two_people(server.address, "marrak-hesh", options={"first": 0}, hints=False)
+        async with anna.live(table, detail="light") as live:
+            assert (await ask_hint(live, 0))["code"] == "hint-forbidden"
+        assert (await anna.get(f"/api/tables/{table}"))["table"]["hints"] is False
+
+    asyncio.run(scenario())
+
+
+def test_a_server_whose_bots_think_elsewhere_gives_hints(serve: Serve, sqlite_file: str) -> None:
+    server = serve(sqlite_file, *UNLIMITED, "--bots", "0")
+
+    async def scenario() -> None:
+        anna, _, table = await two_people(server.address, "marrak-hesh", options={"first": 0})
+        async with anna.live(table, detail="light") as live:
+            assert (await ask_hint(live, 0))["move"]["id"] in move_ids(live.now["legal"])
+
+    asyncio.run(scenario())
+
+
+def test_levels_are_told_with_names_and_descriptions_in_all_languages(server: Server) -> None:
+    async def scenario() -> Any:
+        return await Player(server.address, "Anna").get("/api/games")
+
+    for game in asyncio.run(scenario()):
+        told = {level["level"]: level for level in game["levels"]}
+        assert tuple(told)[: len(LEVELS)] == LEVELS
+        assert told["cadet"]["name"] == {"en": "Cadet", "it": "Cadetto"}
+        for level in LEVELS:
+            assert told[level]["about"]["en"] != told[level]["about"]["it"]
+
+
+def test_a_bot_thinks_as_its_level_says_within_the_limit_of_the_server() -> None:
+    def seconds(level: str, most: float) -> float | None:
+        return own_seconds(marsuk.bot("marrak-hesh", level), most)
+
+    assert seconds("cadet", 2.0) is None, "given time, it would look ahead and be no cadet"
+    assert seconds("lieutenant", 2.0) == 2.0
+    assert seconds("admiral", 2.0) == 1.0
+    assert seconds("admiral", 0.3) == 0.3
+    assert seconds("greedy", 2.0) == 2.0
