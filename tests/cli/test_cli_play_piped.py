@@ -126,7 +126,9 @@ def test_the_ring_runs_clockwise(run):
 
 def test_tiles_that_score_together_have_no_wall_between_them(run):
     # yellow Support* in a1 and yellow Computer in b1
-    done = run("play", "--seats", "human,greedy", "--seed", "7", "--first", "0", "--lang", "en", typed="A0\na1\nR1\nb1\n")
+    done = run(
+        "play", "--seats", "human,greedy", "--seed", "7", "--first", "0", "--lang", "en", typed="A0\na1\nR1\nb1\n"
+    )
     assert "│Y Supp.* Y Comp. │" in done.stdout
     assert "│Y Supp.*│   +2   │" in done.stdout
 
