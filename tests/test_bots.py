@@ -160,6 +160,13 @@ def test_seconds_bound_the_thinking_and_simulations_count() -> None:
     assert bot.analyse(match, seat, seconds=0.0).simulations <= 64
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_time_alone_makes_no_level_stronger(name: str) -> None:
+    match = some_match(name)
+    assert match.to_move is not None
+    assert marsuk.bot(name, "cadet", seed=1).analyse(match, match.to_move, seconds=0.05).simulations == 0
+
+
 @pytest.mark.parametrize("wrong", [{"seconds": -1.0}, {"seconds": float("nan")}, {"simulations": 0}])
 def test_a_budget_that_makes_no_sense_is_refused(wrong: dict[str, float]) -> None:
     with pytest.raises(marsuk.MarsukError) as caught:

@@ -70,7 +70,7 @@ class SearchBot(Bot):
         began = time.perf_counter()
         self._thought = thought = _Thought(match, seat)
         if len(match.legal_ids()) > 1:
-            if self.thinking.looks_ahead or budget != Budget():
+            if self.thinking.looks_ahead or budget.simulations is not None:  # time alone makes no level stronger
                 self._look_ahead(thought, self._within(budget))
             else:
                 thought.visits = self._first_sight(match)

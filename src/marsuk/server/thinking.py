@@ -129,7 +129,7 @@ def _answer(player: Bot, match: Match, question: Question) -> Answer:
 
 
 def own_seconds(player: Bot, most: float) -> float | None:
-    """As long as its level thinks, within the limit. A level that does not look ahead would, if it was given time."""
+    """As long as its level thinks, within the limit; one that does not look ahead needs no time."""
     from marsuk.bots import SearchBot
 
     if not isinstance(player, SearchBot):
