@@ -1,0 +1,63 @@
+/** What a player has set on this device. */
+import { LANGUAGES, speak, type Language } from "../text/texts.svelte";
+
+export interface Settings {
+  language: Language;
+  theme: "auto" | "dark" | "light";
+  motion: "auto" | "full" | "none";
+  sound: boolean;
+  confirm: boolean;
+  size: "normal" | "large" | "huge";
+  nickname: string;
+}
+
+const KEY = "marsuk-settings";
+const SIZES = { normal: "100%", large: "118%", huge: "140%" };
+
+function fromBrowser(): Language {
+  const wanted = navigator.languages.map((name) => name.slice(0, 2));
+  return wanted.find((name): name is Language => (LANGUAGES as readonly string[]).includes(name)) ?? "en";
+}
+
+function read(): Settings {
+  const defaults: Settings = {
+    language: fromBrowser(),
+    theme: "auto",
+    motion: "auto",
+    sound: false,
+    confirm: false,
+    size: "normal",
+    nickname: "",
+  };
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return defaults; // a browser may forbid storage
+  }
+}
+
+export const settings = $state<Settings>(read());
+
+/** Keep the settings, and make the page look and speak as they say. */
+export async function applySettings(): Promise<void> {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // they last until the page is closed
+  }
+  const root = document.documentElement;
+  const dark = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+  root.dataset.theme = settings.theme === "auto" ? dark : settings.theme;
+  root.dataset.motion = moves() ? "full" : "none";
+  root.style.fontSize = SIZES[settings.size];
+  if (root.lang !== settings.language || !root.dataset.spoken) {
+    await speak(settings.language);
+    root.dataset.spoken = settings.language;
+  }
+}
+
+/** Whether things may move on the page. */
+export function moves(): boolean {
+  if (settings.motion === "auto") return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return settings.motion === "full";
+}

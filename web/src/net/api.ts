@@ -1,0 +1,145 @@
+/** The server over HTTP. Addresses are relative to the page, which may lie under any path. */
+import { language } from "../text/texts.svelte";
+import { reached } from "../app/reach.svelte";
+import { settings } from "../app/settings.svelte";
+import type { Components, GameEvent, GameName, Move, Seat, Snapshot, View } from "./protocol";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+    readonly rule: string | null = null,
+  ) {
+    super(text);
+  }
+}
+
+/** The server could not be reached at all. */
+export class Offline extends Error {}
+
+async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  const address = new URL(`api/${path}`, document.baseURI);
+  address.searchParams.set("lang", language());
+  let answer: Response;
+  try {
+    answer = await fetch(address, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    reached(false);
+    throw new Offline();
+  }
+  reached(true);
+  if (!answer.ok) {
+    const told = (await answer.json().catch(() => null)) as { code: string; text: string; rule: string | null } | null;
+    throw new Refusal(answer.status, told?.code ?? "unknown", told?.text ?? answer.statusText, told?.rule);
+  }
+  const type = answer.headers.get("content-type") ?? "";
+  return (type.includes("json") ? await answer.json() : await answer.text()) as T;
+}
+
+export interface Level {
+  level: string;
+  name: Record<"en" | "it", string>;
+  about: Record<"en" | "it", string>;
+}
+
+export interface ListedTable {
+  table: string;
+  game: GameName;
+  options: Record<string, string>;
+  state: "open" | "playing" | "over";
+  created: number;
+  seats: Seat[];
+  mine: number[];
+  awaited: number[];
+}
+
+export interface TableWish {
+  game?: GameName;
+  options?: Record<string, unknown>;
+  seats: { kind: "person" | "open" | "bot"; level?: string }[];
+  clock?: { move: number; grace?: number } | { game: number; bonus: number; grace?: number } | null;
+  listed?: boolean;
+  hints?: boolean;
+  record?: string;
+  ply?: number;
+}
+
+export interface NewTable {
+  table: string;
+  commit: string;
+  links: Record<string, string>;
+}
+
+export interface Moment {
+  ply: number;
+  seat: number | null;
+  move: Move | null;
+  events: GameEvent[];
+  view: View;
+}
+
+export interface Replay {
+  game: GameName;
+  headers: Record<string, string>;
+  plies: number;
+  moments: Moment[];
+  components: Components;
+}
+
+export interface Analysed {
+  ply: number;
+  seat: number | null;
+  values: number[];
+  points: number[];
+  best: Move | null;
+  played: Move | null;
+  loss: number | null;
+}
+
+export const games = () => ask<{ game: GameName; title: string; levels: Level[] }[]>("GET", "games");
+export const myTables = () => ask<ListedTable[]>("GET", "me/tables");
+export const openTables = () => ask<ListedTable[]>("GET", "tables");
+export const newTable = (wish: TableWish) => ask<NewTable>("POST", "tables", wish);
+export const snapshot = (table: string) => ask<Snapshot>("GET", `tables/${table}`);
+export const seatLink = (table: string, seat: number) =>
+  ask<{ claim: string }>("POST", `tables/${table}/seats/${seat}/link`, {});
+export const record = (table: string) => ask<string>("GET", `tables/${table}/record`);
+/** What a seat saw after each of these moves of a table. */
+export const moments = (table: string, begin: number, end: number, seat: number | null) =>
+  ask<{ ply: number; view: View }[]>(
+    "GET",
+    `tables/${table}/moments?begin=${begin}&end=${end}${seat === null ? "" : `&seat=${seat}`}`,
+  );
+export const replay = (record: string, begin: number, end: number, seat: number | null, open: boolean) =>
+  ask<Replay>("POST", "replay", { record, begin, end, seat, open });
+export const analysis = (record: string, begin: number, end: number) =>
+  ask<{ plies: number; moments: Analysed[] }>("POST", "analysis", { record, begin, end });
+export const checkComponents = (game: GameName, name: string, text: string) =>
+  ask<{ option: string; value: string; name: string }>("POST", `components/${game}`, { name, text });
+export const defaultComponents = (game: GameName) => ask<string>("GET", `components/${game}`);
+
+/** Be somebody before doing anything: the server knows players by a cookie. */
+export async function introduce(nickname = settings.nickname): Promise<{ player: string; nickname: string }> {
+  return ask("POST", "me", { nickname });
+}
+
+/** Who we are, if we are anybody yet. */
+export async function whoAmI(): Promise<{ player: string; nickname: string } | null> {
+  try {
+    return await ask("GET", "me");
+  } catch (problem) {
+    if (problem instanceof Refusal && problem.status === 401) return null;
+    throw problem;
+  }
+}
+
+/** Sit down, with some luck of our own for the deal. */
+export function sit(table: string, seat: number, claim?: string): Promise<{ seq: number }> {
+  const nonce = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return ask("POST", `tables/${table}/seats/${seat}`, claim ? { claim, nonce } : { nonce });
+}

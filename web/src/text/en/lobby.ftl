@@ -1,0 +1,142 @@
+### Landing page, new table, and the table while it waits for players.
+
+## Landing page
+
+lobby-welcome = Two worlds, one table
+lobby-welcome-how = Pick a game and play: no account, nothing to install.
+lobby-players-range = { $least }–{ $most } players
+lobby-play-bot = Play a bot
+lobby-play-friend = Play a friend
+lobby-play-screen = Same screen
+lobby-play-solo = Solo against the androids
+lobby-options-bot = Play a bot: options
+lobby-options-friend = Play a friend: options
+lobby-options-screen = Same screen: options
+lobby-options-solo = Solo against the androids: options
+lobby-learn = Learn
+lobby-replay = Watch a replay
+lobby-rules = Rules
+lobby-guest = Guest
+lobby-unreachable = The server does not answer. Check your connection and try again.
+lobby-lists-unreachable = Your games are safe; you will see them here as soon as the server answers.
+
+## Lists of tables
+
+lobby-my-games = Your games
+lobby-my-games-none = Nothing going on. The big buttons start a game in one click, and it will wait for you here.
+lobby-my-games-over = { $count ->
+        [one] One finished game
+       *[other] { $count } finished games
+    }
+lobby-open-tables = Open tables
+lobby-open-tables-none = Nobody is looking for players right now. Open a table for anybody: somebody may drop by.
+lobby-open-tables-new = Open a table
+lobby-against = against { $names }
+lobby-with = with { $names }
+lobby-same-screen = on the same screen
+lobby-against-androids = against the androids
+lobby-nobody-yet = nobody yet
+lobby-state-turn = Your turn
+lobby-state-open = Waiting for players
+lobby-state-playing = Their turn
+lobby-state-over = Replay
+lobby-join = Sit down
+lobby-players = { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }
+lobby-bot-called = { $level } (bot)
+lobby-seat-open = Free for anybody
+lobby-seat-kept = Kept for a friend
+
+## New table
+
+lobby-new-title = New table, { $game }
+lobby-new-table = Set up a table
+lobby-game = Game
+lobby-who = Who plays
+lobby-how-many = How many players
+lobby-count = { $count ->
+        [one] Solo
+       *[other] { $count } players
+    }
+lobby-androids = How strong the androids are
+lobby-who-at = Who plays { $seat }
+lobby-level-at = How strong the bot of { $seat } is
+lobby-who-here = You
+lobby-who-here-too = On this screen
+lobby-who-bot = Bot
+lobby-who-link = Friend by link
+lobby-who-anybody = Anybody
+lobby-levels-loading = The bots are on their way…
+lobby-how = How you play
+lobby-deep-space = Deep Space cards
+lobby-deep-space-none = None
+lobby-deep-space-random = Two at random
+lobby-deep-space-chosen = Choose two
+lobby-deep-space-all = All Deep Space cards
+lobby-deep-space-empty = Pick a card to see what it does
+lobby-deep-space-two = Choose two Deep Space cards, or have them drawn at random.
+lobby-draft = First projects
+lobby-draft-no = Dealt
+lobby-draft-yes = Drafted: everybody picks
+lobby-first = Who begins
+lobby-first-drawn = By lot
+lobby-time = Time
+lobby-time-none = No clock
+lobby-time-move-30 = 30 s a move
+lobby-time-move-60 = 1 min a move
+lobby-time-move-120 = 2 min a move
+lobby-time-game-10 = 10 min + 5 s
+lobby-time-game-20 = 20 min + 10 s
+lobby-hints = Hints
+lobby-hints-yes = Allowed
+lobby-hints-no = Nobody gets any
+lobby-listed = The table is
+lobby-listed-yes = In the list of open tables
+lobby-listed-no = Private
+lobby-own-marrak-hesh = Your own tiles
+lobby-own-marrak-hesh-how = Do you own the paper game, or have tiles in mind? Download our set, change it in a text editor, and bring it back.
+lobby-own-pocket-mars = Your own deck
+lobby-own-pocket-mars-how = Do you own the paper game, or have projects in mind? Download our deck, change it in a text editor, and bring it back.
+lobby-own-download = Download ours
+lobby-own-upload = Bring yours
+lobby-own-is = You play with “{ $name }”.
+lobby-own-drop = Use ours again
+lobby-start-play = Start
+lobby-start-invite = Start and invite
+lobby-start-watch = Start and watch
+
+## A table that waits for players
+
+lobby-waiting = { $count ->
+        [one] One seat is free. The game begins as soon as somebody sits down.
+       *[other] { $count } seats are free. The game begins as soon as all are taken.
+    }
+lobby-waiting-visitor = { $count ->
+        [one] One player is missing.
+       *[other] { $count } players are missing.
+    }
+lobby-you = You
+lobby-here-now = Here
+lobby-away = Back soon
+lobby-ready = Ready
+lobby-awaited = Awaited
+lobby-anybody = Anybody may sit down here.
+lobby-sit = Sit here
+lobby-sit-too = Sit here too, on this screen
+lobby-invite = Send this link to a friend, or let a phone scan the code. Whoever opens it sits here.
+lobby-invite-link = Link to this seat
+lobby-invite-lost = The link to this seat was made elsewhere. You can make a new one; the old one then stops working.
+lobby-invite-new = Make a new link
+lobby-copy = Copy link
+lobby-copied = Copied
+lobby-share = Share
+lobby-share-text = Come and play { $game } with me
+lobby-qr = The link as a QR code
+lobby-leave = Leave the table
+lobby-back = Back to all games
+lobby-learn-meanwhile = Learn the game meanwhile
+lobby-nickname-welcome = A seat is waiting for you
+lobby-nickname-ask = What shall we call you?
+lobby-nickname-go = Sit down

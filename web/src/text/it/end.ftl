@@ -1,0 +1,54 @@
+### La fine di una partita.
+
+end-you-win = Hai vinto!
+# $names (String): the others who have won
+end-you-share = Vittoria a pari merito con { $names }!
+# $names (String): who has won, $count (Number): how many they are
+end-wins = { $count ->
+        [one] Vince { $names }!
+       *[other] Vittoria a pari merito: { $names }!
+    }
+end-next-time = Bella partita. La prossima è tua.
+end-resigned = Qualcuno si è arreso prima della fine.
+
+end-table = Punti per regola
+end-rule = Punti per
+end-total = Totale
+end-winner = ha vinto
+# $name (String): of the player, $points (Number), $rule (String): what they are for
+end-points-show = { $name }: { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    } per { $rule }. Mostra sul tabellone
+end-tip = Tocca un numero per vedere sul tabellone da dove viene.
+
+end-over-time = Il punteggio nel tempo
+end-chart-table = Come tabella
+end-chart-move = Mossa
+# $ply (Number): after how many moves, $values (String): names and numbers
+end-chart-at = Mossa { $ply }: { $values }
+
+end-rematch = Rivincita
+end-replay = Rivedi e analizza
+end-download = Scarica la partita
+end-check-deal = Controlla la distribuzione
+
+end-deal = La distribuzione è stata onesta?
+end-deal-about = Né il server né i giocatori potevano scegliere che cosa sarebbe uscito. Il tuo browser lo ha appena controllato da sé:
+end-deal-cannot = Il browser può controllarlo solo su una pagina arrivata con https. Altrimenti scarica la partita e usa «marsuk verify».
+end-deal-fair = La distribuzione è stata onesta.
+end-deal-unfair = Qui qualcosa non torna!
+end-deal-promise = Una promessa
+end-deal-promise-about = Prima che qualcuno si sedesse, il server ha fissato un segreto e ne ha mostrato l’impronta (SHA-256):
+end-deal-luck = La fortuna di tutti
+end-deal-luck-about = Poi chi si è seduto ha aggiunto qualcosa che il server non poteva conoscere prima:
+end-deal-no-luck = niente (i bot non aggiungono nulla)
+end-deal-secret = Il segreto svelato
+end-deal-secret-about = A partita finita, il server ha detto il suo segreto:
+end-deal-hash = La sua impronta, calcolata qui:
+end-deal-seed = La distribuzione
+end-deal-seed-about = Il segreto e la fortuna danno insieme un numero, e quel numero decide tutta la distribuzione.
+end-deal-seed-due = Calcolato qui:
+end-deal-seed-used = Usato nella partita:
+end-deal-fits = Coincidono
+end-deal-differs = Non coincidono

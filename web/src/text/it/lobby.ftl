@@ -1,0 +1,142 @@
+### Pagina d'ingresso, nuovo tavolo, e il tavolo mentre aspetta i giocatori.
+
+## Pagina d'ingresso
+
+lobby-welcome = Due mondi, un tavolo
+lobby-welcome-how = Scegli un gioco e gioca: niente registrazione, niente da installare.
+lobby-players-range = { $least }–{ $most } giocatori
+lobby-play-bot = Gioca contro un bot
+lobby-play-friend = Gioca con un amico
+lobby-play-screen = Stesso schermo
+lobby-play-solo = Da solo contro gli androidi
+lobby-options-bot = Gioca contro un bot: opzioni
+lobby-options-friend = Gioca con un amico: opzioni
+lobby-options-screen = Stesso schermo: opzioni
+lobby-options-solo = Da solo contro gli androidi: opzioni
+lobby-learn = Impara
+lobby-replay = Rivedi una partita
+lobby-rules = Regole
+lobby-guest = Ospite
+lobby-unreachable = Il server non risponde. Controlla la connessione e riprova.
+lobby-lists-unreachable = Le tue partite sono al sicuro: le ritrovi qui appena il server risponde.
+
+## Elenchi di tavoli
+
+lobby-my-games = Le tue partite
+lobby-my-games-none = Nessuna partita in corso. Con un clic sui pulsanti grandi ne inizi una, e la ritrovi qui.
+lobby-my-games-over = { $count ->
+        [one] Una partita finita
+       *[other] { $count } partite finite
+    }
+lobby-open-tables = Tavoli aperti
+lobby-open-tables-none = Al momento nessuno cerca giocatori. Apri tu un tavolo per tutti: magari passa qualcuno.
+lobby-open-tables-new = Apri un tavolo
+lobby-against = contro { $names }
+lobby-with = con { $names }
+lobby-same-screen = sullo stesso schermo
+lobby-against-androids = contro gli androidi
+lobby-nobody-yet = ancora nessuno
+lobby-state-turn = Tocca a te
+lobby-state-open = Mancano giocatori
+lobby-state-playing = Tocca agli altri
+lobby-state-over = Rivedi
+lobby-join = Siediti
+lobby-players = { $count ->
+        [one] 1 giocatore
+       *[other] { $count } giocatori
+    }
+lobby-bot-called = { $level } (bot)
+lobby-seat-open = Libero per chiunque
+lobby-seat-kept = Riservato a un amico
+
+## Nuovo tavolo
+
+lobby-new-title = Nuovo tavolo, { $game }
+lobby-new-table = Prepara un tavolo
+lobby-game = Gioco
+lobby-who = Chi gioca
+lobby-how-many = Quanti giocatori
+lobby-count = { $count ->
+        [one] Da solo
+       *[other] { $count } giocatori
+    }
+lobby-androids = Quanto sono forti gli androidi
+lobby-who-at = Chi gioca { $seat }
+lobby-level-at = Quanto è forte il bot di { $seat }
+lobby-who-here = Tu
+lobby-who-here-too = Su questo schermo
+lobby-who-bot = Bot
+lobby-who-link = Amico con link
+lobby-who-anybody = Chiunque
+lobby-levels-loading = I bot stanno arrivando…
+lobby-how = Come si gioca
+lobby-deep-space = Carte Spazio Profondo
+lobby-deep-space-none = Nessuna
+lobby-deep-space-random = Due a caso
+lobby-deep-space-chosen = Scegline due
+lobby-deep-space-all = Tutte le carte Spazio Profondo
+lobby-deep-space-empty = Scegli una carta per vedere che cosa fa
+lobby-deep-space-two = Scegli due carte Spazio Profondo, o falle pescare a caso.
+lobby-draft = Primi progetti
+lobby-draft-no = Distribuiti
+lobby-draft-yes = Draft: ognuno sceglie
+lobby-first = Chi comincia
+lobby-first-drawn = A sorte
+lobby-time = Tempo
+lobby-time-none = Senza orologio
+lobby-time-move-30 = 30 s a mossa
+lobby-time-move-60 = 1 min a mossa
+lobby-time-move-120 = 2 min a mossa
+lobby-time-game-10 = 10 min + 5 s
+lobby-time-game-20 = 20 min + 10 s
+lobby-hints = Suggerimenti
+lobby-hints-yes = Permessi
+lobby-hints-no = Per nessuno
+lobby-listed = Il tavolo è
+lobby-listed-yes = Nell'elenco dei tavoli aperti
+lobby-listed-no = Privato
+lobby-own-marrak-hesh = Le tue tessere
+lobby-own-marrak-hesh-how = Hai il gioco su carta, o delle tessere in mente? Scarica le nostre, cambiale con un editor di testo e riportale qui.
+lobby-own-pocket-mars = Il tuo mazzo
+lobby-own-pocket-mars-how = Hai il gioco su carta, o dei progetti in mente? Scarica il nostro mazzo, cambialo con un editor di testo e riportalo qui.
+lobby-own-download = Scarica il nostro
+lobby-own-upload = Carica il tuo
+lobby-own-is = Giochi con «{ $name }».
+lobby-own-drop = Torna al nostro
+lobby-start-play = Comincia
+lobby-start-invite = Comincia e invita
+lobby-start-watch = Comincia e guarda
+
+## Un tavolo che aspetta i giocatori
+
+lobby-waiting = { $count ->
+        [one] C'è un posto libero. La partita comincia appena qualcuno si siede.
+       *[other] Ci sono { $count } posti liberi. La partita comincia appena sono tutti occupati.
+    }
+lobby-waiting-visitor = { $count ->
+        [one] Manca un giocatore.
+       *[other] Mancano { $count } giocatori.
+    }
+lobby-you = Tu
+lobby-here-now = Presente
+lobby-away = Torna subito
+lobby-ready = Pronto
+lobby-awaited = Si aspetta
+lobby-anybody = Qui può sedersi chiunque.
+lobby-sit = Siediti qui
+lobby-sit-too = Siediti anche qui, su questo schermo
+lobby-invite = Manda questo link a un amico, o fagli inquadrare il codice col telefono. Chi lo apre si siede qui.
+lobby-invite-link = Link a questo posto
+lobby-invite-lost = Il link a questo posto è stato creato altrove. Puoi farne uno nuovo; quello vecchio smetterà di funzionare.
+lobby-invite-new = Crea un nuovo link
+lobby-copy = Copia il link
+lobby-copied = Copiato
+lobby-share = Condividi
+lobby-share-text = Vieni a giocare a { $game } con me
+lobby-qr = Il link come codice QR
+lobby-leave = Lascia il tavolo
+lobby-back = Torna ai giochi
+lobby-learn-meanwhile = Intanto impara il gioco
+lobby-nickname-welcome = C'è un posto per te
+lobby-nickname-ask = Come ti chiamiamo?
+lobby-nickname-go = Siediti
