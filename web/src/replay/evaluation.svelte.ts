@@ -1,0 +1,92 @@
+/** What a strong bot thinks of a game, asked for a few moves at a time. */
+import { analysis, Offline, Refusal, type Analysed } from "../net/api";
+import { language, type Language } from "../text/texts.svelte";
+
+const AT_ONCE = 6; // plies for each request: the graph grows before the reader's eyes
+const PATIENCE = [1500, 3000, 6000, 10_000]; // milliseconds before the next try
+const BUSY = 429;
+const UNAVAILABLE = 503;
+const MOST_TRIES = 4; // when the server says that it cannot; when it is only busy, as long as it takes
+
+export type Progress = "idle" | "thinking" | "busy" | "offline" | "refused" | "done";
+
+/** What the bot thinks of a moment, and in which language its moves were told. */
+export interface Judged extends Analysed {
+  toldIn: Language;
+}
+
+/** What was found out is kept while the page is open, by record. */
+const known = new Map<string, (Judged | null)[]>();
+
+export class Evaluation {
+  readonly #record: string;
+  readonly plies: number;
+  moments = $state.raw<(Judged | null)[]>([]);
+  progress = $state<Progress>("idle");
+  /** what the server said when it refused */
+  told = $state("");
+  #run = 0;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(record: string, plies: number) {
+    this.#record = record;
+    this.plies = plies;
+    this.moments = known.get(record) ?? Array.from({ length: plies + 1 }, () => null);
+    if (!this.moments.includes(null)) this.progress = "done";
+  }
+
+  get count(): number {
+    return this.moments.filter((moment) => moment !== null).length;
+  }
+
+  async start(): Promise<void> {
+    const run = ++this.#run;
+    let tries = 0;
+    while (run === this.#run) {
+      const begin = this.moments.indexOf(null);
+      if (begin < 0) {
+        this.progress = "done";
+        return;
+      }
+      try {
+        if (tries === 0) this.progress = "thinking";
+        const toldIn = language();
+        const answer = await analysis(this.#record, begin, Math.min(this.plies, begin + AT_ONCE - 1));
+        tries = 0;
+        this.#keep(answer.moments, toldIn);
+      } catch (problem) {
+        if (run !== this.#run) return;
+        if (problem instanceof Refusal && !isPassing(problem, tries)) {
+          this.told = problem.message;
+          this.progress = "refused";
+          return;
+        }
+        if (!(problem instanceof Refusal || problem instanceof Offline)) throw problem;
+        this.progress = problem instanceof Offline ? "offline" : "busy";
+        await this.#wait(PATIENCE[Math.min(tries++, PATIENCE.length - 1)]!);
+      }
+    }
+  }
+
+  /** Ask for no more. */
+  stop(): void {
+    this.#run++;
+    clearTimeout(this.#pause);
+    if (this.progress !== "done") this.progress = "idle";
+  }
+
+  #wait(milliseconds: number): Promise<void> {
+    return new Promise((done) => (this.#pause = setTimeout(done, milliseconds)));
+  }
+
+  #keep(found: Analysed[], toldIn: Language): void {
+    const moments = [...this.moments];
+    for (const moment of found) moments[moment.ply] = { ...moment, toldIn };
+    this.moments = moments;
+    known.set(this.#record, moments);
+  }
+}
+
+function isPassing({ status }: Refusal, tries: number): boolean {
+  return status === BUSY || (status === UNAVAILABLE && tries < MOST_TRIES);
+}
