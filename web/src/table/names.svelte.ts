@@ -1,0 +1,21 @@
+/** What the seats of a table are called: by nickname, or by the level of the bot. */
+import { askLevels, levelName } from "../net/levels.svelte";
+import type { LiveTable } from "../net/live.svelte";
+import { t } from "../text/texts.svelte";
+
+export class TableNames {
+  readonly #live: LiveTable;
+  readonly all: string[] = $derived.by(() => this.#live.seats.map((_, seat) => this.of(seat)));
+
+  constructor(live: LiveTable) {
+    this.#live = live;
+    askLevels().catch(() => undefined); // names of levels are a nicety: their ids do as well
+  }
+
+  of(seat: number): string {
+    const at = this.#live.seats[seat];
+    if (!at) return t("table-seat", { number: seat + 1 });
+    if (at.kind === "bot") return t("table-bot", { level: levelName(at.level ?? "") });
+    return at.nickname ?? t("table-seat", { number: seat + 1 });
+  }
+}

@@ -1,0 +1,61 @@
+/** What our seat has seen, move by move: the log leads back to it, and the totals over time are read off it. */
+import { untrack } from "svelte";
+import { moments } from "../net/api";
+import type { LiveTable } from "../net/live.svelte";
+import type { View } from "../net/protocol";
+
+export class ViewsSeen {
+  readonly #live: LiveTable;
+  #seat: number | null = null;
+  #views = $state.raw<ReadonlyMap<number, View>>(new Map());
+  #asked = new Set<number>();
+
+  constructor(live: LiveTable) {
+    this.#live = live;
+    $effect(() => {
+      const view = live.now?.view;
+      const seat = live.seat;
+      untrack(() => this.#keep(view, seat));
+    });
+  }
+
+  #keep(view: View | undefined, seat: number | null): void {
+    if (this.#seat !== seat) {
+      this.#seat = seat; // another pair of eyes has seen other things
+      this.#asked.clear();
+      this.#views = new Map();
+    }
+    if (view) this.#views = new Map(this.#views).set(lastPly(this.#live), view);
+  }
+
+  /** The view after that many moves; asked from the server if we were not there. */
+  at(ply: number): View | null {
+    const view = this.#views.get(ply);
+    if (!view && !this.#asked.has(ply)) {
+      this.#asked.add(ply);
+      void this.load(ply, ply);
+    }
+    return view ?? null;
+  }
+
+  /** All views of the game so far. */
+  async load(begin = 0, end = lastPly(this.#live)): Promise<void> {
+    const seat = this.#live.seat;
+    const told = await moments(this.#live.id, begin, end, seat).catch(() => []);
+    if (seat === this.#live.seat) this.#views = new Map([...told.map((m) => [m.ply, m.view] as const), ...this.#views]);
+  }
+
+  get inOrder(): View[] {
+    return [...this.#views].sort(([a], [b]) => a - b).map(([, view]) => view);
+  }
+}
+
+export function lastPly(live: LiveTable): number {
+  for (let n = live.entries.length - 1; n >= 0; n--) {
+    const entry = live.entries[n]!;
+    if (entry.kind === "undone") return entry.ply ?? 0;
+    const events = entry.events;
+    if (events?.length) return events.at(-1)!.ply;
+  }
+  return 0;
+}
