@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import marsuk
+from marsuk.batch import sharing
 from marsuk.envs.table import Table
 
 VARIANTS = [(name, variant) for name in marsuk.games() for variant in marsuk.game(name).variants]
@@ -39,7 +40,9 @@ def test_interpreted_and_compiled_batches_are_bit_identical(name: str, variant: 
 
 
 @pytest.mark.parametrize("name", marsuk.games())
-def test_threads_change_nothing(name: str) -> None:
+def test_threads_change_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sharing, "SHORTEST", 1e-12)  # every job is shared, and cut into parts that others may take
+    monkeypatch.setattr(sharing, "LONG", 1e-12)
     batches = [marsuk.batch(name, 300, seed=2, threads=threads) for threads in (1, 2, 4)]
     for number in range(60):
         steps = [batch.step(batch.random_actions(number)) for batch in batches]
@@ -108,6 +111,31 @@ def test_one_illegal_action_stops_the_step_and_is_named(name: str) -> None:
         for language in ("en", "it"):
             assert "70" in refusal.value.text(language)
         assert same(before, all_of(batch)), "something was stepped"
+
+
+def test_drawn_actions_may_be_changed_in_place_and_are_looked_at_again() -> None:
+    batch = marsuk.batch("marrak-hesh", 100, seed=4)
+    actions = batch.random_actions(1)
+    actions[30] = int(np.flatnonzero(batch.legal_masks()[30])[-1])
+    batch.step(actions)
+    actions = batch.random_actions(2)
+    actions[40] = -1
+    with pytest.raises(marsuk.IllegalMove):
+        batch.step(actions)
+    batch.step(batch.random_actions(2))  # the refusal is forgotten
+
+
+def test_only_the_next_step_overwrites_what_a_step_has_told() -> None:
+    batch = marsuk.batch("marrak-hesh", 100, seed=4)
+    for number in range(100):
+        step = batch.step(batch.random_actions(number))
+        if step.over.any():
+            break
+    before = [array.copy() for array in step]
+    batch.scores()
+    batch.rollout()
+    assert step.over.any()
+    assert same(before, list(step))
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import secrets
 from typing import Any, NamedTuple
 
@@ -55,15 +56,14 @@ class Batch:
         self._blank = machine.memory(rules.OBSERVATION, 1)
         self._states = machine.memory(rules.STATE, n)
         self._seeds = machine.memory(np.int64, n)
+        self._legal = machine.memory(np.int64, n * rules.BLOCKS)
         self._chosen = machine.memory(np.int64, n)
+        self._chosen_view = machine.view(self._chosen, np.int64, (n,))
         self._refused = machine.memory(np.int8, n)
+        self._refusals = machine.memory(np.int8, 1)
         self._over = machine.memory(np.int8, n)
-        self._decisions = machine.memory(np.int64, n)
         self._totals = machine.memory(np.int64, n * self.seats)
         self._returns = machine.memory(np.float64, n * self.seats)
-        self._seats = machine.memory(np.int8, n)
-        self._masks: Any = None  # large, and not everybody asks for them
-        self._observations: Any = None
         self.reset(setup.options["seed"])
 
     def _constant(self, dtype: Any, box: Box) -> Any:
@@ -79,7 +79,7 @@ class Batch:
             seed = secrets.randbits(SEED_BITS)
         seeds = np.random.SeedSequence(seed).generate_state(self.n, np.uint64) >> np.uint64(64 - SEED_BITS)
         self._machine.write(self._seeds, seeds.astype(np.int64))
-        self._run("deal", self._tables, self._options, self._states, self._seeds)
+        self._run("deal", self._tables, self._options, self._states, self._seeds, self._legal)
 
     @property
     def seeds(self) -> Any:
@@ -93,7 +93,7 @@ class Batch:
         return Match(self.game, self.setup, state)
 
     def states(self) -> Any:
-        """The records of all games, for the owner of the batch only: nothing in them is hidden."""
+        """The records of all games, to look at, for the owner of the batch only: nothing in them is hidden."""
         return self._machine.view(self._states, self.game.rules.STATE, (self.n,))
 
     # --- decisions ---
@@ -106,15 +106,13 @@ class Batch:
 
     def legal_masks(self) -> Any:
         """Which actions are legal: True or False, a row per game and a column per action."""
-        if self._masks is None:
-            self._masks = self._machine.memory(np.int8, self.n * self.actions)
-        self._run("mask", self._tables, self._states, self._masks)
+        self._run("mask", self._legal, self._masks)
         return self._machine.view(self._masks, np.bool_, (self.n, self.actions))
 
     def random_actions(self, seed: int) -> Any:
         """A legal action for each game, all being equally likely; the same seed and games give the same ones."""
-        self._run("draw", self._tables, self._states, self._chosen, _checked_seed(seed))
-        return self._machine.view(self._chosen, np.int64, (self.n,))
+        self._run("draw", self._legal, self._chosen, _checked_seed(seed))
+        return self._chosen_view
 
     def step(self, actions: Any) -> Step:
         """Do one action in each game. If one of them is not legal, IllegalMove names the first, and none is done."""
@@ -125,14 +123,14 @@ class Batch:
             self._options,
             self._states,
             self._seeds,
+            self._legal,
             self._chosen,
             self._over,
             self._totals,
             self._returns,
             1,
         )
-        over = self._machine.view(self._over, np.bool_, (self.n,))
-        return Step(over, self._columns(self._totals, np.int64), self._columns(self._returns, np.float64))
+        return self._stepped
 
     def _take(self, actions: Any) -> None:
         shape, kind = getattr(actions, "shape", None), getattr(actions, "dtype", None)
@@ -141,11 +139,12 @@ class Batch:
             shape, kind = actions.shape, actions.dtype
         if tuple(shape) != (self.n,) or not str(kind).rpartition(".")[2].startswith(("int", "uint")):
             raise BatchError("batch-actions", n=str(self.n), given=shown(f"{kind} {tuple(shape)}"))
-        self._machine.write(self._chosen, actions)
-        self._run("refuse", self._tables, self._states, self._chosen, self._refused)
-        refused = self._machine.fetch(self._refused)
-        if refused.any():
-            index = int(refused.argmax())
+        if actions is not self._chosen_view:  # which random_actions gave
+            self._machine.write(self._chosen, actions)
+        self._run("refuse", self._legal, self._chosen, self._refused, self._refusals)
+        if self._machine.fetch(self._refusals)[0]:
+            self._machine.write(self._refusals, np.zeros(1, np.int8))
+            index = int(self._machine.fetch(self._refused).argmax())
             raise self._refusal(index, int(self._machine.fetch(self._chosen)[index]))
 
     def _refusal(self, index: int, action: int) -> IllegalMove:
@@ -160,17 +159,15 @@ class Batch:
 
     def scores(self) -> Any:
         """Every seat's total as things stand."""
-        self._run("score", self._tables, self._states, self._totals)
-        return self._columns(self._totals, np.int64)
+        self._run("score", self._tables, self._states, self._standing)
+        return self._columns(self._standing, np.int64)
 
     def observe(self, seat: int | None = None) -> Any:
         """What the seat, or None: the one that decides, sees of each game; ``game.observation_layout()`` tells what."""
         if seat is not None and not (type(seat) is int and 0 <= seat < self.players):
             raise BatchError("batch-seat", seat=shown(seat), last=str(self.players - 1))
-        if self._observations is None:
-            self._observations = self._machine.memory(self.game.rules.OBSERVATION, self.n)
         chosen = -1 if seat is None else seat
-        self._run("observe", self._tables, self._states, chosen, self._blank, self._observations)
+        self._run("observe", self._tables, self._states, self._blank, self._observations, chosen)
         return self._machine.view(self._observations, np.int8, (self.n, self.observation_size))
 
     def rollout(self, policy: str = "random", seed: int = 0) -> Rollout:
@@ -182,14 +179,46 @@ class Batch:
             POLICIES[policy],
             self._tables,
             self._states,
-            self._totals,
-            self._returns,
-            self._decisions,
+            *self._ends,
             _checked_seed(seed),
         )
-        decisions = self._machine.view(self._decisions, np.int64, (self.n,))
-        scores, returns = self._columns(self._totals, np.int64), self._columns(self._returns, np.float64)
-        return Rollout(scores, returns, decisions)
+        totals, returns, decisions = self._ends
+        return Rollout(
+            self._columns(totals, np.int64),
+            self._columns(returns, np.float64),
+            self._machine.view(decisions, np.int64, (self.n,)),
+        )
+
+    # --- memory that not everybody asks for, and views that are made once ---
+
+    @functools.cached_property
+    def _stepped(self) -> Step:
+        over = self._machine.view(self._over, np.bool_, (self.n,))
+        return Step(over, self._columns(self._totals, np.int64), self._columns(self._returns, np.float64))
+
+    @functools.cached_property
+    def _seats(self) -> Any:
+        return self._machine.memory(np.int8, self.n)
+
+    @functools.cached_property
+    def _masks(self) -> Any:
+        return self._machine.memory(np.int8, self.n * self.actions)
+
+    @functools.cached_property
+    def _observations(self) -> Any:
+        return self._machine.memory(self.game.rules.OBSERVATION, self.n)
+
+    @functools.cached_property
+    def _standing(self) -> Any:
+        return self._machine.memory(np.int64, self.n * self.seats)
+
+    @functools.cached_property
+    def _ends(self) -> tuple[Any, Any, Any]:
+        """Totals, returns and decisions of rollouts."""
+        memory, columns = self._machine.memory, self.n * self.seats
+        return memory(np.int64, columns), memory(np.float64, columns), memory(np.int64, self.n)
+
+    # --- the machine ---
 
     def _run(self, job: str, *arguments: Any) -> None:
         self._machine.run(STEPPING, job, *arguments)

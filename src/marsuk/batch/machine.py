@@ -24,4 +24,7 @@ class Machine(Protocol):
         """The memory as a NumPy array."""
 
     def run(self, module: str, job: str, *arguments: Any) -> None:
-        """Do the job of the module for every game. Its scratch space is the machine's own business."""
+        """Do the job of the module for every game, with memory first and then whole numbers.
+
+        Its scratch space is the machine's own business.
+        """

@@ -2,6 +2,9 @@
 
 Each job is written for one game of the batch, named by its index, and an entry does it for the games from ``first`` up
 to but not including ``last``: threads of a processor take a range each, threads of a GPU one game each.
+
+``legal`` holds the legal set of every game, as blocks one behind the other. It is found once, where the game is dealt
+or stepped, while the state is at hand: drawing, masking and refusing actions look at nothing else.
 """
 
 from __future__ import annotations
@@ -29,11 +32,12 @@ _DEALER = 1 << 62  # no match's seed has this bit: what deals the next game is i
 
 
 @kernel
-def deal(tables: Any, options: Any, states: Any, seeds: Any, i: int) -> None:
+def deal(tables: Any, options: Any, states: Any, seeds: Any, legal: Any, i: int) -> None:
     """Deal the game anew from its seed, up to the first decision."""
     rules.setup(tables, options, int(seeds[i]), states[i])
     while rules.advance(tables, states[i]):
         pass
+    find_legal(tables, states, legal, i)
 
 
 @kernel
@@ -45,10 +49,10 @@ def next_seed(seed: int, rng: Any) -> int:
 
 
 @entry
-def deal_all(tables: Tables, options: Options, states: States, seeds: Ints, first: int, last: int) -> None:
+def deal_all(tables: Tables, options: Options, states: States, seeds: Ints, legal: Ints, first: int, last: int) -> None:
     """Deal the games from their seeds."""
     for i in range(first, last):
-        deal(tables, options, states, seeds, i)
+        deal(tables, options, states, seeds, legal, i)
 
 
 # --- whose decision, and what is legal ---
@@ -68,16 +72,30 @@ def ask_all(states: States, seats: Bytes, first: int, last: int) -> None:
 
 
 @kernel
-def mask(tables: Any, states: Any, masks: Any, work: Any, i: int) -> None:
+def find_legal(tables: Any, states: Any, legal: Any, i: int) -> None:
+    """Write the blocks of the legal actions; there is none in a game that is over."""
+    blocks = legal[i * rules.BLOCKS : (i + 1) * rules.BLOCKS]
+    if rules.is_over(states[i]):
+        actions.clear(blocks)
+    else:
+        rules.legal(tables, states[i], blocks)
+
+
+@entry
+def find_legal_all(tables: Tables, states: States, legal: Ints, first: int, last: int) -> None:
+    """Find what is legal in games that were neither dealt nor stepped here."""
+    for i in range(first, last):
+        find_legal(tables, states, legal, i)
+
+
+@kernel
+def mask(legal: Any, masks: Any, i: int) -> None:
     """Write 1 for every legal action and 0 for the others."""
     start = i * rules.ACTIONS
     for action in range(rules.ACTIONS):
         masks[start + action] = 0
-    if rules.is_over(states[i]):
-        return
-    rules.legal(tables, states[i], work.blocks)
-    for block in range(work.blocks.size):
-        left = int(work.blocks[block])
+    for block in range(rules.BLOCKS):
+        left = int(legal[i * rules.BLOCKS + block])
         at = start + int(rules.ACTION_STARTS[block])
         while left != 0:
             masks[at + bits.lowest(left)] = 1
@@ -85,46 +103,47 @@ def mask(tables: Any, states: Any, masks: Any, work: Any, i: int) -> None:
 
 
 @entry
-def mask_all(tables: Tables, states: States, masks: Bytes, work: Work, first: int, last: int) -> None:
+def mask_all(legal: Ints, masks: Bytes, first: int, last: int) -> None:
     """Write the masks of legal actions, one behind the other."""
     for i in range(first, last):
-        mask(tables, states, masks, work, i)
+        mask(legal, masks, i)
 
 
 @kernel
-def refuse(tables: Any, states: Any, chosen: Any, refused: Any, work: Any, i: int) -> None:
-    """Write 1 if the action chosen for the game is not legal."""
+def refuse(legal: Any, chosen: Any, refused: Any, refusals: Any, i: int) -> None:
+    """Write 1 if the action chosen for the game is not legal, and to ``refusals`` if there is any such game."""
     action = int(chosen[i])
+    blocks = legal[i * rules.BLOCKS : (i + 1) * rules.BLOCKS]
     refused[i] = 1
-    if 0 <= action < rules.ACTIONS and not rules.is_over(states[i]):
-        rules.legal(tables, states[i], work.blocks)
-        if actions.holds(work.blocks, rules.ACTION_STARTS, action):
-            refused[i] = 0
+    if 0 <= action < rules.ACTIONS and actions.holds(blocks, rules.ACTION_STARTS, action):
+        refused[i] = 0
+    else:
+        refusals[0] = 1  # by several threads perhaps, but all write the same
 
 
 @entry
-def refuse_all(tables: Tables, states: States, chosen: Ints, refused: Bytes, work: Work, first: int, last: int) -> None:
+def refuse_all(legal: Ints, chosen: Ints, refused: Bytes, refusals: Bytes, first: int, last: int) -> None:
     """Find the games whose chosen action is not legal."""
     for i in range(first, last):
-        refuse(tables, states, chosen, refused, work, i)
+        refuse(legal, chosen, refused, refusals, i)
 
 
 @kernel
-def draw(tables: Any, states: Any, chosen: Any, work: Any, seed: int, i: int) -> None:
-    """Choose a legal action for the game, each equally likely; -1 if it is over."""
+def draw(legal: Any, chosen: Any, work: Any, seed: int, i: int) -> None:
+    """Choose a legal action for the game, each equally likely; -1 if there is none."""
+    blocks = legal[i * rules.BLOCKS : (i + 1) * rules.BLOCKS]
+    choices = actions.count(blocks)
     chosen[i] = -1
-    if not rules.is_over(states[i]):
+    if choices > 0:
         random.key(work.rng, seed << 32 | i)
-        rules.legal(tables, states[i], work.blocks)
-        n = random.below(work.rng, actions.count(work.blocks))
-        chosen[i] = actions.nth(work.blocks, rules.ACTION_STARTS, n)
+        chosen[i] = actions.nth(blocks, rules.ACTION_STARTS, random.below(work.rng, choices))
 
 
 @entry
-def draw_all(tables: Tables, states: States, chosen: Ints, work: Work, seed: int, first: int, last: int) -> None:
+def draw_all(legal: Ints, chosen: Ints, work: Work, seed: int, first: int, last: int) -> None:
     """Choose random legal actions; the same seed gives the same ones."""
     for i in range(first, last):
-        draw(tables, states, chosen, work, seed, i)
+        draw(legal, chosen, work, seed, i)
 
 
 # --- moves ---
@@ -136,6 +155,7 @@ def step(
     options: Any,
     states: Any,
     seeds: Any,
+    legal: Any,
     chosen: Any,
     over: Any,
     totals: Any,
@@ -156,7 +176,9 @@ def step(
         write_result(tables, states[i], totals, returns, work, i)
         if again == 1:
             seeds[i] = next_seed(int(seeds[i]), work.rng)
-            deal(tables, options, states, seeds, i)
+            deal(tables, options, states, seeds, legal, i)
+            return
+    find_legal(tables, states, legal, i)
 
 
 @kernel
@@ -180,6 +202,7 @@ def step_all(
     options: Options,
     states: States,
     seeds: Ints,
+    legal: Ints,
     chosen: Ints,
     over: Bytes,
     totals: Ints,
@@ -191,7 +214,7 @@ def step_all(
 ) -> None:
     """Do the chosen actions, all of them legal."""
     for i in range(first, last):
-        step(tables, options, states, seeds, chosen, over, totals, returns, work, again, i)
+        step(tables, options, states, seeds, legal, chosen, over, totals, returns, work, again, i)
 
 
 # --- looking ---
@@ -214,7 +237,7 @@ def score_all(tables: Tables, states: States, totals: Ints, work: Work, first: i
 
 
 @kernel
-def observe(tables: Any, states: Any, seat: int, blank: Any, observations: Any, work: Any, i: int) -> None:
+def observe(tables: Any, states: Any, blank: Any, observations: Any, work: Any, seat: int, i: int) -> None:
     """Write what the seat sees; -1 is the seat that decides, and the first one in a game that is over."""
     seen_by = seat
     if seen_by < 0:
@@ -227,13 +250,13 @@ def observe(tables: Any, states: Any, seat: int, blank: Any, observations: Any, 
 def observe_all(
     tables: Tables,
     states: States,
-    seat: int,
     blank: Observation,
     observations: Observations,
     work: Work,
+    seat: int,
     first: int,
     last: int,
 ) -> None:
     """Write what a seat, or the one that decides, sees in each game."""
     for i in range(first, last):
-        observe(tables, states, seat, blank, observations, work, i)
+        observe(tables, states, blank, observations, work, seat, i)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
+from marsuk.batch.binding import bound
 from marsuk.batch.machine import STEPPING
 from marsuk.core.game import Game, Setup
 from marsuk.core.match import Match
@@ -28,18 +27,6 @@ class _Numbers:
         self.array = self.box.array.view(np.ndarray)  # a recarray would be slow to index
 
 
-def bound(entry: Any, *arguments: Any) -> Callable[[], int]:
-    """An entry of an engine with all its arguments, as machine code takes them if that is what it is."""
-    if not hasattr(entry, "call"):
-        return functools.partial(entry, *arguments)
-    flat: list[int] = []
-    for argument, many in zip(arguments, entry.many, strict=True):
-        flat.append(argument.address if isinstance(argument, Box) else argument)
-        if many:
-            flat.append(len(argument.array))
-    return functools.partial(entry.call, *flat)
-
-
 class Table:
     """A game being played. Copies and pickles of it go on independently."""
 
@@ -52,6 +39,7 @@ class Table:
         self.seats = 0  # how many have a score: the players, and in solo DA
         self._state = Box(rules.STATE)
         self._work = Box(rules.WORK)
+        self._legal = Box(np.int64, rules.BLOCKS)
         self._blank = Box(rules.OBSERVATION)
         self._seen = Box(rules.OBSERVATION)
         self._seen_bytes = self._seen.array.view(np.ndarray).view(np.int8)
@@ -67,14 +55,15 @@ class Table:
         entries = engine(STEPPING, self.game.rules)
         tables, options, state, work = self.setup.tables, self.setup.kernel_options, self._state, self._work
         result = (self._over.box, self._totals.box, self._returns.box)
-        seeds, chosen = self._seeds.box, self._chosen.box
-        self._deal = bound(entries.deal_all, tables, options, state, seeds, *_ONE)
+        seeds, legal, chosen = self._seeds.box, self._legal, self._chosen.box
+        self._deal = bound(entries.deal_all, tables, options, state, seeds, legal, *_ONE)
         self._ask = bound(entries.ask_all, state, self._seat.box, *_ONE)
-        self._step = bound(entries.step_all, tables, options, state, seeds, chosen, *result, work, _STAY, *_ONE)
-        self._write_mask = bound(entries.mask_all, tables, state, self._masks.box, work, *_ONE)
+        self._step = bound(entries.step_all, tables, options, state, seeds, legal, chosen, *result, work, _STAY, *_ONE)
+        self._find_legal = bound(entries.find_legal_all, tables, state, legal, *_ONE)
+        self._write_mask = bound(entries.mask_all, legal, self._masks.box, *_ONE)
         self._write_scores = bound(entries.score_all, tables, state, self._totals.box, work, *_ONE)
         self._observe = [
-            bound(entries.observe_all, tables, state, seat, self._blank, self._seen, work, *_ONE)
+            bound(entries.observe_all, tables, state, self._blank, self._seen, work, seat, *_ONE)
             for seat in range(self.setup.players)
         ]
 
@@ -166,6 +155,7 @@ class Table:
         made._state.copy_from(state)
         made.seats = self.seats
         made._returns.array[:] = self._returns.array
+        made._find_legal()
         made._look()
         return made
 
@@ -182,5 +172,6 @@ def _unpickled(game: Game, written: dict[str, str], state: bytes, returns: bytes
     table = Table(game, game.prepare(options))
     table._state.array.view("u1")[:] = memoryview(state)
     table._returns.array[:] = np.frombuffer(returns, np.float64)
+    table._find_legal()
     table._look()
     return table

@@ -1,0 +1,21 @@
+"""Entries of an engine bound to their arguments: who calls one a million times lays it out once."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+from marsuk.kernel.memory import Box
+
+
+def bound(entry: Any, *arguments: Any) -> Callable[..., int]:
+    """An entry with its first arguments, or all of them, as machine code takes them if that is what it is."""
+    if not hasattr(entry, "call"):
+        return functools.partial(entry, *arguments)
+    flat: list[int] = []
+    for argument, many in zip(arguments, entry.many, strict=False):
+        flat.append(argument.address if isinstance(argument, Box) else argument)
+        if many:
+            flat.append(len(argument.array))
+    return functools.partial(entry.call, *flat)
