@@ -75,7 +75,7 @@ def scaling(game: str, n: int, seconds: float) -> Iterator[str]:
             for threads in (1, 2):
                 rates[threads].append(rate_of(batches[threads][what], seconds / 3))
         one, two = (statistics.median(rates[threads]) for threads in (1, 2))
-        yield f"| {game} | {what} | {one / 1e6:.3g} | {two / 1e6:.3g} | {two / one:.2f} |"
+        yield f"| {game} | {n} | {what} | {one / 1e6:.3g} | {two / 1e6:.3g} | {two / one:.2f} |"
 
 
 def flatness(game: str, seconds: float) -> Iterator[str]:
@@ -131,10 +131,11 @@ def lines(peers: str | None, seconds: float) -> Iterator[str]:
     versions = ", ".join(f"{name} {metadata.version(name)}" for name in ("numba", "numpy", "pettingzoo", "gymnasium"))
     today = f"{datetime.datetime.now(datetime.UTC):%Y-%m-%d}"
     yield f"{today} · {machine.processor()} · Python {platform.python_version()} · {versions}"
-    yield from ("", "| game | calls, batch of 20,000 | million decisions/s, 1 thread | 2 threads | ratio |")
-    yield "| --- | --- | ---: | ---: | ---: |"
+    yield from ("", "| game | games in the batch | calls | million decisions/s, 1 thread | 2 threads | ratio |")
+    yield "| --- | ---: | --- | ---: | ---: | ---: |"
     for game in marsuk.games():
-        yield from scaling(game, 20_000, seconds)
+        for n in (20_000, 200_000):
+            yield from scaling(game, n, seconds)
     yield from ("", "| game | games in the batch | µs for a random game |", "| --- | ---: | ---: |")
     for game in marsuk.games():
         yield from flatness(game, seconds)
