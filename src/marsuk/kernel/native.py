@@ -35,6 +35,9 @@ from marsuk.kernel.specialise import specialise
 _IMPORT = re.compile(r"^from ([\w.]+) import ([\w, ]*)", re.MULTILINE)
 _KEPT_OBJECTS = 64
 _COMPILER = "marsuk.kernel.compiler"
+# Their calls are over in microseconds. All others let go of the interpreter meanwhile; where other threads want it, to
+# get it back would take longer than the call
+_BRIEF = ("marsuk.kernel.steps",)
 # Numba's own optimisation is left out: the compiler optimises the whole object at once, which gives faster code sooner
 COMPILER_ENVIRONMENT = {"NUMBA_OPT": "0"}
 
@@ -62,7 +65,7 @@ def compiled_engine(algorithm: str, rules: ModuleType) -> Engine:
     """Return the entries as machine code, compiling them first if the cache does not have them."""
     for _ in compilation([(algorithm, rules)]):
         pass
-    return _load(_object_file(algorithm, rules).read_bytes(), entries(algorithm, rules))
+    return _load(_object_file(algorithm, rules).read_bytes(), entries(algorithm, rules), algorithm in _BRIEF)
 
 
 def missing(jobs: list[Job]) -> list[Job]:
@@ -147,7 +150,7 @@ class _Interpreted:
 class _Compiled:
     """An entry as a C function: boxes are passed by address."""
 
-    def __init__(self, address: int, function: Callable[..., Any]) -> None:
+    def __init__(self, address: int, function: Callable[..., Any], brief: bool) -> None:
         kinds: list[Any] = []
         self.many: list[bool] = []
         for parameter in parameters(function):
@@ -155,7 +158,8 @@ class _Compiled:
             kinds.append(ctypes.c_int64 if parameter.dtype is None else ctypes.c_void_p)
             if parameter.many:
                 kinds.append(ctypes.c_int64)
-        self.call = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(address)
+        prototype = ctypes.PYFUNCTYPE if brief else ctypes.CFUNCTYPE
+        self.call = prototype(ctypes.c_int64, *kinds)(address)
         if any(self.many):
             self.__class__ = _CompiledForMany
 
@@ -175,7 +179,7 @@ class _CompiledForMany(_Compiled):
         return self.call(*flat)  # type: ignore[no-any-return]
 
 
-def _load(code: bytes, entries: dict[str, Callable[..., Any]]) -> Engine:
+def _load(code: bytes, entries: dict[str, Callable[..., Any]], brief: bool) -> Engine:
     import llvmlite.binding as llvm
 
     llvm.initialize_native_target()
@@ -184,7 +188,7 @@ def _load(code: bytes, entries: dict[str, Callable[..., Any]]) -> Engine:
     for name in entries:
         builder.export_symbol(name)
     library = builder.link(_linker(), hashlib.sha256(code).hexdigest())
-    made = Engine(**{name: _Compiled(library[name], function) for name, function in entries.items()})
+    made = Engine(**{name: _Compiled(library[name], function, brief) for name, function in entries.items()})
     made.library = library  # the machine code lives as long as this
     return made
 
