@@ -12,7 +12,7 @@ import pytest
 from marsuk.core.data import load_toml
 from marsuk.core.errors import DataError
 from marsuk.games.pocket_mars import tables as t
-from marsuk.games.pocket_mars.deck import FOLDER, default_deck, read_deck
+from marsuk.games.pocket_mars.deck import FILE, default_deck, read_deck
 from marsuk.games.pocket_mars.language import parse_action
 
 # The table of the rules page, suit by suit, H · P
@@ -57,7 +57,7 @@ RULES_PAGE = {
 
 def content() -> dict[str, Any]:
     """The default deck under another name."""
-    made = copy.deepcopy(tomllib.loads((FOLDER / "default.toml").read_text("utf-8")))
+    made = copy.deepcopy(tomllib.loads(FILE.read_text("utf-8")))
     return {**made, "name": "mine"}
 
 
@@ -234,5 +234,5 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
             read_deck(load_toml(path), path.name)
         assert (caught.value.code, caught.value.arguments["file"]) == (code, path.name)
     good = tmp_path / "good.toml"
-    good.write_text((FOLDER / "default.toml").read_text("utf-8"), "utf-8")
+    good.write_text(FILE.read_text("utf-8"), "utf-8")
     assert read_deck(load_toml(good), good.name).name == "default"

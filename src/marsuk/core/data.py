@@ -15,18 +15,26 @@ from marsuk.core.options import Option
 from marsuk.core.texts import Texts
 
 DEFAULT = "default"
+_OWN = "my own"
 _LARGEST_FILE = 100_000
 
 
 def load_toml(path: Path) -> Json:
     """What a user's file says, before any of it is checked."""
-    file = shown(path.name)
     try:
-        if path.stat().st_size > _LARGEST_FILE:
-            raise DataError("data-too-large", file=file, most=_LARGEST_FILE)
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        with path.open("rb") as file:
+            return parse_toml(file.read(_LARGEST_FILE + 1), path.name)
     except OSError as problem:
-        raise DataError("data-unreadable", file=file, problem=problem.strerror or str(problem)) from None
+        raise DataError("data-unreadable", file=shown(path.name), problem=problem.strerror or str(problem)) from None
+
+
+def parse_toml(content: bytes, name: str) -> Json:
+    """What a file of that name says, before any of it is checked."""
+    file = shown(name)
+    if len(content) > _LARGEST_FILE:
+        raise DataError("data-too-large", file=file, most=_LARGEST_FILE)
+    try:
+        return tomllib.loads(content.decode())
     except (ValueError, RecursionError) as problem:
         raise DataError("data-not-toml", file=file, problem=shown(str(problem))) from None
 
@@ -67,10 +75,17 @@ class DataOption(Option):
     """The default set, a user's file, or the content of one. A record carries a user's set whole."""
 
     def __init__(
-        self, name: str, kind: type, make_default: Callable[[], Any], read: Callable[[Json, str], Any], allowed: Words
+        self,
+        name: str,
+        kind: type,
+        default_file: Path,
+        make_default: Callable[[], Any],
+        read: Callable[[Json, str], Any],
+        allowed: Words,
     ) -> None:
         super().__init__(name, DEFAULT)
         self._kind = kind
+        self._default_file = default_file
         self._make_default = make_default
         self._read = read
         self._allowed = allowed
@@ -99,6 +114,14 @@ class DataOption(Option):
         if not isinstance(content, dict):
             raise DataError("data-name-unknown", name=shown(text))
         return self._read(content, self.name)
+
+    def read_toml(self, text: str, file: str) -> Any:
+        """Take what a file of that name says."""
+        return self._read(parse_toml(text.encode(), file), shown(file))
+
+    def first_draft(self) -> str:
+        """The default set as a file to begin one's own from: with another name, since its own is taken."""
+        return self._default_file.read_text(encoding="utf-8").replace(f'name = "{DEFAULT}"', f'name = "{_OWN}"', 1)
 
     def write(self, value: Any) -> str:
         """Write the default's name, or the whole set."""

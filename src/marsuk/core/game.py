@@ -114,6 +114,10 @@ class Game(ABC):
         """The event as the seat (None: a spectator) may know it; None if not at all."""
         return event
 
+    def open_event(self, event: Json) -> Json:
+        """The event if nothing were hidden: for replays."""
+        return event
+
     @abstractmethod
     def pieces_named(self, event: Json) -> set[str]:
         """The pieces that an event names, by their ids in ``pieces``."""
@@ -133,6 +137,10 @@ class Game(ABC):
     @abstractmethod
     def view(self, setup: Setup, state: Box, seat: int | None) -> Json:
         """What the seat (None: a spectator) may know, as JSON."""
+
+    def open_view(self, setup: Setup, state: Box, seat: int | None) -> Json:
+        """The seat's view if nothing were hidden, in the same shape: for replays."""
+        return self.view(setup, state, seat)
 
     def observation_layout(self) -> tuple[Field, ...]:
         """What the numbers of an observation tensor are, in their order."""
@@ -157,6 +165,14 @@ class Game(ABC):
     def uses(self, match: Match) -> list[tuple[int, str, str]]:
         """Who made use of what and how in a match: seat, piece and kind of use. Balance studies count these."""
         return []
+
+    def gains(self, setup: Setup, state: Box, actions: list[int]) -> dict[int, int]:
+        """How some of the legal actions change the total of the seat that decides. Only for games that hide nothing."""
+        return {}
+
+    @abstractmethod
+    def components_told(self, setup: Setup, state: Box, language: str) -> Json:
+        """The cards, tiles and numbers that the match is played with, in plain words where there are any."""
 
     @abstractmethod
     def status(self, setup: Setup, state: Box, seat: int | None, language: str) -> str:

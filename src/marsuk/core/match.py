@@ -246,6 +246,10 @@ class Match:
         known = played.seat == seat or not self.game.hidden_pieces(self.setup, played.state, seat)
         return played.action if known else None
 
+    def last_ply_of(self, seat: int) -> int | None:
+        """How many moves were played before the seat's last one; None if it has played none."""
+        return next((n for n in range(len(self._played) - 1, -1, -1) if self._played[n].seat == seat), None)
+
     @property
     def turns(self) -> tuple[tuple[int, Move, bool], ...]:
         """The moves with the seat that played each, and whether a turn began with it."""
@@ -277,9 +281,23 @@ class Match:
         """What the seat (None: a spectator) may know, as JSON."""
         return self.game.view(self.setup, self._state, seat)
 
+    def view_after(self, ply: int, seat: int | None = None, is_open: bool = False) -> Json:
+        """What the seat saw after that many moves; with all cards open, what it did not see as well."""
+        state = self._state if ply == len(self._played) else self._played[ply].state
+        view = self.game.open_view if is_open else self.game.view
+        return view(self.setup, state, seat)
+
     def status(self, seat: int | None = None, language: str = "en") -> str:
         """One sentence: what the seat must do now, or why it waits."""
         return self.game.status(self.setup, self._state, seat, language)
+
+    def components_told(self, language: str = "en") -> Json:
+        """The cards, tiles and numbers that the match is played with: they never change in the course of it."""
+        return self.game.components_told(self.setup, self._state, language)
+
+    def gains(self) -> dict[int, int]:
+        """How much some of the legal moves change the total of the seat that decides, by their ids."""
+        return self.game.gains(self.setup, self._state, self.legal_ids())
 
     def scores(self) -> list[Score]:
         """Every seat's score, as if the game ended now."""

@@ -10,8 +10,8 @@ from marsuk.core.errors import Words
 from marsuk.core.game import Game, Json, Setup
 from marsuk.core.match import Match
 from marsuk.core.options import IntOption, Option, read_options
-from marsuk.games.marrak_hesh import events, moves, rules, view
-from marsuk.games.marrak_hesh.components import CARDS, Components, default_components, read_components
+from marsuk.games.marrak_hesh import component_words, events, moves, rules, view
+from marsuk.games.marrak_hesh.components import CARDS, FILE, Components, default_components, read_components
 from marsuk.games.marrak_hesh.position import check_fields, check_set, read_state
 from marsuk.games.marrak_hesh.tables import NO_CARD, OPTIONS, RANDOM_CARD, RANDOM_SEAT
 from marsuk.games.marrak_hesh.texts import TEXTS
@@ -61,7 +61,9 @@ class MarrakHesh(Game):
         IntOption("seed", 0, 2**63 - 1),
         DeepSpaceOption("deep_space", None),
         IntOption("first", 0, 2),
-        DataOption("components", Components, default_components, read_components, Words(TEXTS, "allowed-components")),
+        DataOption(
+            "components", Components, FILE, default_components, read_components, Words(TEXTS, "allowed-components")
+        ),
     )
     sections = (
         ("components", tuple(f"MH-C{n}" for n in range(1, 7))),
@@ -124,6 +126,8 @@ class MarrakHesh(Game):
     position = staticmethod(view.position)
     pieces = staticmethod(view.pieces)
     scores = staticmethod(view.scores)
+    gains = staticmethod(view.gains)
+    components_told = staticmethod(component_words.components_told)
     winners = staticmethod(view.winners)
     status = staticmethod(view.status)
     view = staticmethod(view.view)

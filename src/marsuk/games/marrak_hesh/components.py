@@ -17,7 +17,7 @@ from marsuk.games.marrak_hesh.texts import TEXTS
 from marsuk.kernel.memory import Box
 
 VERSION = 1
-_FILE = Path(__file__).parent / "components.toml"
+FILE = Path(__file__).parent / "components.toml"
 
 COLOURS = ("yellow", "violet", "red", "blue", "green", "orange")
 CHARACTERS = dict(zip(COLOURS, "YVRBGO", strict=True))  # MH-C6
@@ -84,12 +84,12 @@ def cells_of(mask: int) -> tuple[tuple[int, int], ...]:
 @functools.cache
 def default_components() -> Components:
     """The set that comes with the program."""
-    return read_components(_default_content(), _FILE.name)
+    return read_components(_default_content(), FILE.name)
 
 
 @functools.cache
 def _default_content() -> dict[str, Any]:
-    return tomllib.loads(_FILE.read_text(encoding="utf-8"))
+    return tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 
 def read_components(content: dict[str, Any], file: str) -> Components:

@@ -176,6 +176,29 @@ def scores(setup: Setup, state: Box) -> list[Score]:
     return made
 
 
+def gains(setup: Setup, state: Box, actions: list[int]) -> dict[int, int]:
+    """How each way to stow a tile changes the seat's total, as if the game ended then."""
+    now = state.read()
+    if now.phase not in (rules.STOW, rules.RESTOW):
+        return {}
+    steps, after = engine("marsuk.kernel.steps", rules), Box(rules.STATE)
+    states, work = Box(rules.STATE, 2), Box(rules.WORK)
+
+    def total(then: Box) -> int:
+        states.take(then)
+        steps.foresee(setup.tables, states, work)
+        return int(steps.tally(setup.tables, states, now.turn, work))
+
+    before, made = total(state), {}
+    for action in actions:
+        after.take(state)
+        steps.act(setup.tables, after, action)
+        while steps.advance(setup.tables, after):
+            pass
+        made[action] = total(after) - before
+    return made
+
+
 def _scoring_cells(setup: Setup, now: Plain, seat: int, masks: list[int]) -> Json:
     """Which cells made the points: groups of cells for colours and types, single cells for rare tiles."""
     rare = [

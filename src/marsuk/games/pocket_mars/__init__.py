@@ -10,9 +10,9 @@ from marsuk.core.errors import OptionError, Words
 from marsuk.core.game import Game, Json, Setup
 from marsuk.core.match import Match
 from marsuk.core.options import IntOption, read_options
-from marsuk.games.pocket_mars import event_words, events, move_words, moves, rules, view
+from marsuk.games.pocket_mars import component_words, event_words, events, move_words, moves, rules, view
 from marsuk.games.pocket_mars.cards import LEVELS
-from marsuk.games.pocket_mars.deck import Deck, default_deck, read_deck
+from marsuk.games.pocket_mars.deck import FILE, Deck, default_deck, read_deck
 from marsuk.games.pocket_mars.options import DraftOption, SoloOption
 from marsuk.games.pocket_mars.position import check_fields, check_set, read_state
 from marsuk.games.pocket_mars.tables import DRAFT, FIRST_PREPARE, MAX_SEATS, NO_SOLO, OPTIONS, RANDOM_SEAT, TURN
@@ -36,7 +36,7 @@ class PocketMars(Game):
         IntOption("seed", 0, 2**63 - 1),
         DraftOption("draft", False),
         SoloOption("solo", None),
-        DataOption("deck", Deck, default_deck, read_deck, Words(TEXTS, "allowed-deck")),  # PM-C3
+        DataOption("deck", Deck, FILE, default_deck, read_deck, Words(TEXTS, "allowed-deck")),  # PM-C3
         IntOption("first", 0, MAX_SEATS - 1),
         IntOption("max_rounds", 1, 1000, default=100),
     )
@@ -129,6 +129,7 @@ class PocketMars(Game):
     move_text = staticmethod(move_words.move_text)
     why_illegal = staticmethod(moves.why_illegal)
     event_for = staticmethod(events.event_for)
+    open_event = staticmethod(events.open_event)
     event_text = staticmethod(event_words.event_text)
     pieces_named = staticmethod(events.pieces_named)
     events = staticmethod(events.events)
@@ -136,8 +137,10 @@ class PocketMars(Game):
     pieces = staticmethod(view.pieces)
     hidden_pieces = staticmethod(view.hidden_pieces)
     scores = staticmethod(view.scores)
+    components_told = staticmethod(component_words.components_told)
     winners = staticmethod(view.winners)
     status = staticmethod(view.status)
+    open_view = staticmethod(view.open_view)
     view = staticmethod(view.view)
 
 

@@ -34,7 +34,7 @@ from marsuk.games.pocket_mars.texts import TEXTS
 from marsuk.kernel.memory import Box
 
 VERSION = 1
-FOLDER = Path(__file__).parent / "decks"
+FILE = Path(__file__).parent / "decks" / f"{DEFAULT}.toml"
 
 BUILDINGS = ("ecosystem", "energy", "science", "water", "construction")  # PM-C1, and the suits
 MAX_VALUE = 7
@@ -91,12 +91,12 @@ class Deck:
 @functools.cache
 def default_deck() -> Deck:
     """The deck that comes with the program."""
-    return read_deck(_default_content(), f"{DEFAULT}.toml")
+    return read_deck(_default_content(), FILE.name)
 
 
 @functools.cache
 def _default_content() -> dict[str, Any]:
-    return tomllib.loads((FOLDER / f"{DEFAULT}.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 
 def read_deck(content: dict[str, Any], file: str) -> Deck:

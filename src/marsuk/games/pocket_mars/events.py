@@ -290,6 +290,14 @@ def event_for(event: Json, seat: int | None) -> Json | None:
     return made
 
 
+def open_event(event: Json) -> Json:
+    """The event with all cards that it names."""
+    made = {key: value for key, value in event.items() if key != "seen_by"}
+    if "cards" in event:
+        made["cards"] = [open_event(card) for card in event["cards"]]
+    return made
+
+
 def _known(told: Json, seat: int | None) -> Json:
     """An event, or a card in one, without a card that the seat does not know."""
     if "seen_by" not in told:

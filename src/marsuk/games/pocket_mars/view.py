@@ -1,7 +1,8 @@
 """What people and programs see of Pocket Mars: positions, views, scores and status sentences.
 
 A position holds everything, also what is hidden: it is for the owner of a match. A view holds what one seat may know.
-Every card in it is ``{"suit": ..., "card": ...}``, with None for the card where the seat does not know it.
+Every card in it is ``{"suit": ..., "card": ...}``, with None for the card where the seat does not know it. The
+seat's own cards also say what it ``can`` do with them.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from marsuk.games.pocket_mars.cards import (
 )
 from marsuk.games.pocket_mars.deck import BUILDINGS
 from marsuk.games.pocket_mars.moves import colonist_dict
+from marsuk.games.pocket_mars.possible import possible
 from marsuk.games.pocket_mars.refusals import PHASES
 from marsuk.games.pocket_mars.tables import (
     ALL_CARDS,
@@ -74,6 +76,7 @@ from marsuk.kernel.native import engine
 
 SECRET = (DRAFT, FIRST_PREPARE)  # phases in which all choose at once
 PARTS = ("ship", "star", "double-star", "four-buildings", "four-in-one", "energy")  # of a score, as the kernel has them
+_NOTHING: dict[int, Json] = {}
 
 
 # --- position ---
@@ -171,9 +174,19 @@ def _action(setup: Setup, now: Plain) -> Json | None:
 
 def view(setup: Setup, state: Box, seat: int | None) -> Json:
     """What the seat (None: a spectator) may know."""
+    return _view(setup, state, seat, is_open=False)
+
+
+def open_view(setup: Setup, state: Box, seat: int | None) -> Json:
+    """The same with all cards known."""
+    return _view(setup, state, seat, is_open=True)
+
+
+def _view(setup: Setup, state: Box, seat: int | None, is_open: bool) -> Json:
     now = state.read()
-    seen = cards_seen(now, seat)
+    seen = ALL_CARDS if is_open else cards_seen(now, seat)
     made = _scores(setup, state)
+    can = {} if seat is None or now.phase == OVER else possible(setup, state, seat)
     shown: Json = {
         "game": "pocket-mars",
         "seat": seat,
@@ -188,12 +201,12 @@ def view(setup: Setup, state: Box, seat: int | None) -> Json:
             {
                 "seat": seat_key(setup, other),
                 **_people(now, other),
-                "hand": _unordered(setup, now.hand[other], seen),
-                "prep": [_card(setup, card, seen) for card in now.prep[other][: now.preps[other]]],
+                "hand": _unordered(setup, now.hand[other], seen, can),
+                "prep": [_card(setup, card, seen, can) for card in now.prep[other][: now.preps[other]]],
             }
             for other in range(seats(setup))
         ],
-        "action": _action_seen(setup, now, seat),
+        "action": _action_seen(setup, now, is_open or seat == now.turn),
         "components": setup.components.name,
         "scores": made,
         "winners": [seat_key(setup, winner) for winner in _best(setup, now, made)] if now.phase == OVER else None,
@@ -208,14 +221,17 @@ def view(setup: Setup, state: Box, seat: int | None) -> Json:
     return shown
 
 
-def _card(setup: Setup, card: int, seen: int) -> Json:
-    return {"suit": suit_name(card), "card": card_id(setup, card) if seen >> card & 1 else None}
+def _card(setup: Setup, card: int, seen: int, can: dict[int, Json] = _NOTHING) -> Json:
+    shown: Json = {"suit": suit_name(card), "card": card_id(setup, card) if seen >> card & 1 else None}
+    if card in can:
+        shown["can"] = can[card]
+    return shown
 
 
-def _unordered(setup: Setup, cards: int, seen: int) -> list[Json]:
+def _unordered(setup: Setup, cards: int, seen: int, can: dict[int, Json] = _NOTHING) -> list[Json]:
     """Cards whose order must tell nothing: by suit, those that are known first."""
     return [
-        _card(setup, card, seen)
+        _card(setup, card, seen, can)
         for suit in range(SUITS)
         for wanted in (1, 0)
         for card in members(cards)
@@ -230,12 +246,12 @@ def _deck(setup: Setup, now: Plain, seen: int) -> Json:
     return {"count": len(cards), "top": suit_name(cards[0]) if cards else None, "known": known}
 
 
-def _action_seen(setup: Setup, now: Plain, seat: int | None) -> Json | None:
+def _action_seen(setup: Setup, now: Plain, sees_pick: bool) -> Json | None:
     """What is being done; a card picked to lie face down is nobody else's business yet."""
     made = _action(setup, now)
     if made is None or now.card == NO_CARD:
         return made
-    if isinstance(made["picked"], str) and seat != now.turn:
+    if isinstance(made["picked"], str) and not sees_pick:
         made["picked"] = None
     made["asks"] = effect_name(current_effect(setup, now)[0]) if now.phase == CHOOSE else None
     return made

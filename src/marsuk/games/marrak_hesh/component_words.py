@@ -1,0 +1,34 @@
+"""The tiles and cards of a match of Marrak Hesh 17, as a page shows them in any language."""
+
+from __future__ import annotations
+
+from marsuk.core.game import Json, Setup
+from marsuk.games.marrak_hesh.components import CARDS
+from marsuk.games.marrak_hesh.moves import tile_words
+from marsuk.games.marrak_hesh.texts import TEXTS
+from marsuk.kernel.memory import Box
+
+
+def components_told(setup: Setup, state: Box, language: str) -> Json:
+    """All tiles, and the Deep Space cards in play."""
+    return {
+        "name": setup.components.name,
+        "tiles": {
+            tile.id: {
+                "colour": tile.colour,
+                "type": tile.type,
+                "rare": tile.rare,
+                "name": tile_words(setup, number).text(language),
+            }
+            for number, tile in enumerate(setup.components.tiles)
+        },
+        "cards": {
+            CARDS[card]: {
+                "rule": f"MH-D{card + 1}",
+                "name": TEXTS.text(f"card-{CARDS[card]}", language),
+                "effect": TEXTS.text(f"card-{CARDS[card]}.effect", language),
+            }
+            for card in state.read().cards
+            if card >= 0
+        },
+    }
