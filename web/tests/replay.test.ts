@@ -33,7 +33,7 @@ test("an address without a moment is the first one, and one without a game is no
 
 test("bots are called by their level, and two of a name by their seats too", () => {
   const seatName = (seat: number) => `Seat ${seat}`;
-  const levelName = (level: string) => (level === "captain" ? "Captain" : null);
+  const levelName = (level: string) => (level === "captain" ? "Captain" : level);
   const named = (...names: string[]) =>
     playersOf(Object.fromEntries(names.map((name, seat) => [`Seat${seat}`, name])), names.length, seatName, levelName);
   expect(named("Anna", "captain", "")).toEqual(["Anna", "Captain", "Seat 2"]);

@@ -32,7 +32,9 @@ function asked(call: string): { whole: Set<string>; begun: Set<string> } {
   const whole = new Set<string>();
   const begun = new Set<string>();
   for (const text of sources()) {
-    for (const match of text.matchAll(new RegExp(`\\b${call}\\(\\s*(?:[^"\`(),]*\\?\\s*)?"([^"]+)"(?:\\s*:\\s*"([^"]+)")?`, "g")))
+    for (const match of text.matchAll(
+      new RegExp(`\\b${call}\\(\\s*(?:[^"\`(),]*\\?\\s*)?"([^"]+)"(?:\\s*:\\s*"([^"]+)")?`, "g"),
+    ))
       for (const id of [match[1], match[2]]) if (id) whole.add(id);
     for (const match of text.matchAll(new RegExp(`\\b${call}\\(\\s*\`([^\`$]*)\\$\\{`, "g"))) begun.add(match[1]!);
   }

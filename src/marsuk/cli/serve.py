@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import webbrowser
 from typing import Annotated
 
 import typer
@@ -26,6 +27,7 @@ def serve(
     most_tables: Annotated[int, typer.Option("--most-tables", min=1)] = 50,
     origins: Annotated[str, typer.Option("--origins", metavar="URL,…", show_default=False)] = "",
     behind_proxy: Annotated[bool, typer.Option("--behind-proxy")] = False,
+    open_page: Annotated[bool, typer.Option("--open")] = False,
     log: Annotated[str, typer.Option("--log", metavar="debug|info|warning|error")] = "info",
     lang: Language = None,
 ) -> None:
@@ -54,4 +56,10 @@ def serve(
         behind_proxy=behind_proxy,
         log=log,
     )
-    run(settings, host, port, workers, ready=lambda address: print(address, flush=True))
+
+    def ready(address: str) -> None:
+        print(address, flush=True)
+        if open_page:
+            webbrowser.open(address)
+
+    run(settings, host, port, workers, ready)

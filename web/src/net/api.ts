@@ -2,7 +2,7 @@
 import { language } from "../text/texts.svelte";
 import { reached } from "../app/reach.svelte";
 import { settings } from "../app/settings.svelte";
-import type { Components, GameEvent, GameName, Move, Seat, Snapshot, View } from "./protocol";
+import type { Components, Finer, GameEvent, GameName, Move, Now, Schemas, Snapshot, View } from "./protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -47,59 +47,14 @@ export interface Level {
   about: Record<"en" | "it", string>;
 }
 
-export interface ListedTable {
-  table: string;
-  game: GameName;
-  options: Record<string, string>;
-  state: "open" | "playing" | "over";
-  created: number;
-  seats: Seat[];
-  mine: number[];
-  awaited: number[];
-}
-
-export interface TableWish {
-  game?: GameName;
-  options?: Record<string, unknown>;
-  seats: { kind: "person" | "open" | "bot"; level?: string }[];
-  clock?: { move: number; grace?: number } | { game: number; bonus: number; grace?: number } | null;
-  listed?: boolean;
-  hints?: boolean;
-  record?: string;
-  ply?: number;
-}
-
-export interface NewTable {
-  table: string;
-  commit: string;
-  links: Record<string, string>;
-}
-
-export interface Moment {
-  ply: number;
-  seat: number | null;
-  move: Move | null;
-  events: GameEvent[];
-  view: View;
-}
-
-export interface Replay {
-  game: GameName;
-  headers: Record<string, string>;
-  plies: number;
-  moments: Moment[];
-  components: Components;
-}
-
-export interface Analysed {
-  ply: number;
-  seat: number | null;
-  values: number[];
-  points: number[];
-  best: Move | null;
-  played: Move | null;
-  loss: number | null;
-}
+export type ListedTable = Finer<"ListedTable", { game: GameName; state: Now["state"] }>;
+type Clock = Partial<Schemas["Clock"]>;
+type Wish = Finer<"TableWish", { game: GameName; clock: Clock | null }>;
+export type TableWish = Pick<Wish, "seats"> & Partial<Wish>;
+export type NewTable = Schemas["NewTable"];
+export type Moment = Finer<"Moment", { move: Move | null; events: GameEvent[]; view: View }>;
+export type Replay = Finer<"Replay", { game: GameName; moments: Moment[]; components: Components }>;
+export type Analysed = Finer<"Judged", { best: Move | null; played: Move | null }>;
 
 export const games = () => ask<{ game: GameName; title: string; levels: Level[] }[]>("GET", "games");
 export const myTables = () => ask<ListedTable[]>("GET", "me/tables");
@@ -107,29 +62,29 @@ export const openTables = () => ask<ListedTable[]>("GET", "tables");
 export const newTable = (wish: TableWish) => ask<NewTable>("POST", "tables", wish);
 export const snapshot = (table: string) => ask<Snapshot>("GET", `tables/${table}`);
 export const seatLink = (table: string, seat: number) =>
-  ask<{ claim: string }>("POST", `tables/${table}/seats/${seat}/link`, {});
+  ask<Schemas["Link"]>("POST", `tables/${table}/seats/${seat}/link`, {});
 export const record = (table: string) => ask<string>("GET", `tables/${table}/record`);
 /** What a seat saw after each of these moves of a table. */
 export const moments = (table: string, begin: number, end: number, seat: number | null) =>
-  ask<{ ply: number; view: View }[]>(
+  ask<Finer<"Past", { view: View }>[]>(
     "GET",
     `tables/${table}/moments?begin=${begin}&end=${end}${seat === null ? "" : `&seat=${seat}`}`,
   );
 export const replay = (record: string, begin: number, end: number, seat: number | null, open: boolean) =>
   ask<Replay>("POST", "replay", { record, begin, end, seat, open });
 export const analysis = (record: string, begin: number, end: number) =>
-  ask<{ plies: number; moments: Analysed[] }>("POST", "analysis", { record, begin, end });
+  ask<Finer<"JudgedRecord", { moments: Analysed[] }>>("POST", "analysis", { record, begin, end });
 export const checkComponents = (game: GameName, name: string, text: string) =>
-  ask<{ option: string; value: string; name: string }>("POST", `components/${game}`, { name, text });
+  ask<Schemas["CheckedComponents"]>("POST", `components/${game}`, { name, text });
 export const defaultComponents = (game: GameName) => ask<string>("GET", `components/${game}`);
 
 /** Be somebody before doing anything: the server knows players by a cookie. */
-export async function introduce(nickname = settings.nickname): Promise<{ player: string; nickname: string }> {
+export async function introduce(nickname = settings.nickname): Promise<Schemas["Me"]> {
   return ask("POST", "me", { nickname });
 }
 
 /** Who we are, if we are anybody yet. */
-export async function whoAmI(): Promise<{ player: string; nickname: string } | null> {
+export async function whoAmI(): Promise<Schemas["Me"] | null> {
   try {
     return await ask("GET", "me");
   } catch (problem) {
@@ -139,7 +94,9 @@ export async function whoAmI(): Promise<{ player: string; nickname: string } | n
 }
 
 /** Sit down, with some luck of our own for the deal. */
-export function sit(table: string, seat: number, claim?: string): Promise<{ seq: number }> {
-  const nonce = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+export function sit(table: string, seat: number, claim?: string): Promise<Schemas["Done"]> {
+  const nonce = [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
   return ask("POST", `tables/${table}/seats/${seat}`, claim ? { claim, nonce } : { nonce });
 }

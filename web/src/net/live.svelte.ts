@@ -216,6 +216,7 @@ export class LiveTable {
     void flying(() => {
       this.entries = [...this.entries, ...step.entries];
       if (step.now.seats) this.seats = step.now.seats;
+      if (step.components) this.components = step.components; // the game has begun
       if (step.components) this.components = step.components;
       this.happened = happened;
       this.now = step.now;
@@ -293,6 +294,7 @@ export class LiveTable {
   /** See through the eyes of another seat of ours; a snapshot follows. */
   look(seat: number): void {
     this.seat = seat;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ type: "look", seat, key: "look" }));
+    if (this.#socket?.readyState === WebSocket.OPEN)
+      this.#socket.send(JSON.stringify({ type: "look", seat, key: "look" }));
   }
 }

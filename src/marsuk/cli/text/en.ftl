@@ -37,6 +37,7 @@ help-serve-most_connections = Connections for each address; 0 is no limit
 help-serve-most_tables = Unfinished tables for each player
 help-serve-origins = Other sites whose pages may talk to the server
 help-serve-behind_proxy = Believe what a proxy says about the client (X-Forwarded-For)
+help-serve-open_page = Open the page in the browser
 help-serve-log = How much to log
 help-worker = Let bots think for servers that share a PostgreSQL database.
 help-worker-database = postgresql://...; without it MARSUK_DATABASE

@@ -37,6 +37,7 @@ help-serve-most_connections = Connessioni per indirizzo; 0 toglie il limite
 help-serve-most_tables = Tavoli non finiti per giocatore
 help-serve-origins = Altri siti le cui pagine possono parlare al server
 help-serve-behind_proxy = Credi a ciò che un proxy dice del client (X-Forwarded-For)
+help-serve-open_page = Apri la pagina nel browser
 help-serve-log = Quanto annotare
 help-worker = Fa pensare i bot per i server che condividono un database PostgreSQL.
 help-worker-database = postgresql://...; altrimenti MARSUK_DATABASE

@@ -1,0 +1,71 @@
+/** Tells the androids' turn one step at a time, while the board follows. */
+import { moves } from "../../app/settings.svelte";
+import { flying } from "../../look/motion";
+import type { GameEvent } from "../../net/protocol";
+import { after, placesOf, split } from "./narration";
+import type { PocketMarsView } from "./view";
+
+const STEP = 1400; // milliseconds
+
+export class Narrator {
+  /** what the board shows while a turn is told; null when nothing is told */
+  view = $state.raw<PocketMarsView | null>(null);
+  told = $state.raw<GameEvent[]>([]);
+  at = $state(0);
+  /** all steps at once, for those who want no motion */
+  list = $state.raw<GameEvent[]>([]);
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  get event(): GameEvent | undefined {
+    return this.view ? this.told[this.at] : undefined;
+  }
+
+  get places(): string[] {
+    return this.event ? placesOf(this.event) : [];
+  }
+
+  tell(before: PocketMarsView, events: GameEvent[]): void {
+    this.stop();
+    const { before: known, told } = split(events);
+    this.list = [];
+    if (told.length === 0) return;
+    if (!moves()) {
+      this.list = told;
+      return;
+    }
+    this.told = told;
+    this.at = 0;
+    // The turn before theirs is over: nothing is asked any more
+    const quiet: PocketMarsView = { ...known.reduce(after, before), action: null, secret: undefined };
+    this.view = after(quiet, told[0]!);
+    this.#wait();
+  }
+
+  next(): void {
+    clearTimeout(this.#timer);
+    const view = this.view;
+    const event = this.told[this.at + 1];
+    if (!view) return;
+    void flying(() => {
+      if (event) {
+        this.at += 1;
+        this.view = after(view, event);
+      } else this.stop();
+    });
+    if (event) this.#wait();
+  }
+
+  skip(): void {
+    void flying(() => this.stop());
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.view = null;
+  }
+
+  #wait(): void {
+    this.#timer = setTimeout(() => this.next(), STEP);
+  }
+}

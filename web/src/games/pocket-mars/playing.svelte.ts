@@ -1,0 +1,175 @@
+/** What the parts of the board share: the view shown, the places that are lit, and what a tap or a drop does. */
+import { createContext } from "svelte";
+import type { Move, MoveDict } from "../../net/protocol";
+import type { BoardProps } from "../face";
+import { follow, type Whereabouts } from "./colonists";
+import { placesOf } from "./narration";
+import { Narrator } from "./narrator.svelte";
+import { piecesOf } from "./score";
+import { dropsFrom, keysOf, movesInBuilding, targetsOf } from "./targets";
+import type { Building, Card, PocketMarsComponents, PocketMarsView, SeatKey } from "./view";
+
+export type Props = BoardProps<PocketMarsView, PocketMarsComponents>;
+
+export class Playing {
+  readonly #given: () => Props;
+  readonly narrator = new Narrator();
+  /** several moves at the same place: which? */
+  choice = $state.raw<Move[] | null>(null);
+  /** a card held up to be read */
+  held = $state.raw<{ card: Card; moves: Move[] } | null>(null);
+  /** a building looked into */
+  visited = $state<Building | null>(null);
+  /** cards tapped for the prep module, in the order of its slots */
+  picked = $state.raw<string[]>([]);
+  /** while something is dragged: where it can be dropped */
+  drops = $state.raw<Map<string, Move[]> | null>(null);
+
+  #followed = new Map<SeatKey, Whereabouts>();
+
+  constructor(given: () => Props) {
+    this.#given = given;
+  }
+
+  get #props(): Props {
+    return this.#given();
+  }
+
+  get view(): PocketMarsView {
+    return this.narrator.view ?? this.#props.view;
+  }
+  get components(): PocketMarsComponents {
+    return this.#props.components;
+  }
+  get names(): string[] {
+    return this.#props.names;
+  }
+  get legal(): Move[] {
+    return this.narrator.view ? [] : this.#props.legal;
+  }
+  get chosen(): Move | null {
+    return this.#props.chosen;
+  }
+
+  readonly targets = $derived.by(() => targetsOf(this.legal, this.view));
+
+  /** Where each colonist is. It depends on where it was, so the last answer is kept. */
+  readonly colonists = $derived.by(() => {
+    this.#followed = new Map(this.view.seats.map((one) => [one.seat, follow(this.#followed.get(one.seat), one)]));
+    return this.#followed;
+  });
+
+  /** Places that a hint, a lesson or a row of the score points at, or whose move waits for its confirmation. */
+  readonly #pointed = $derived.by(() => {
+    const { pointer, chosen } = this.#props;
+    const keys = chosen ? keysOf(chosen.move, this.view) : [];
+    if (pointer?.move) keys.push(...keysOf(pointer.move, this.view));
+    if (pointer?.part && pointer.seat !== undefined) keys.push(...piecesOf(this.view, pointer.seat, pointer.part));
+    return new Set(keys);
+  });
+
+  /** Places where something has just happened without us. */
+  readonly #recent = $derived.by(() => {
+    if (this.narrator.view) return new Set(this.narrator.places);
+    const others = this.#props.happened.filter((event) => event.seat !== this.#props.view.seat);
+    return new Set(others.flatMap(placesOf));
+  });
+
+  /** Where the androids will act: known as soon as they have one card left (PM-Z6). */
+  get androidsGoal(): Building | null {
+    const androids = this.view.seats.find((one) => one.seat === "da");
+    return androids?.prep.length === 1 && this.view.phase !== "over" ? androids.prep[0]!.suit : null;
+  }
+
+  pointed(key: string): boolean {
+    return this.#pointed.has(key);
+  }
+  recent(key: string): boolean {
+    return this.#recent.has(key);
+  }
+  moves(key: string): Move[] {
+    return this.targets.get(key) ?? [];
+  }
+  lit(key: string): boolean {
+    return this.targets.has(key);
+  }
+  movesIn(building: Building): Move[] {
+    return movesInBuilding(this.targets, building);
+  }
+
+  play(move: Move): void {
+    this.choice = null;
+    this.held = null;
+    this.picked = [];
+    this.#props.play(move);
+  }
+
+  /** One move is made; of several one is chosen first; without any, the server says why not. */
+  offer(moves: Move[], otherwise: MoveDict | null): void {
+    if (this.narrator.view) this.narrator.skip();
+    else if (moves.length === 1) this.play(moves[0]!);
+    else if (moves.length > 1) this.choice = moves;
+    else if (otherwise) void this.#explain(otherwise);
+  }
+
+  tap(key: string, otherwise: MoveDict | null): void {
+    this.offer(this.moves(key), otherwise);
+  }
+
+  async #explain(move: MoveDict): Promise<void> {
+    const answer = await this.#props.why(move);
+    if (answer?.text) this.#props.refuse(answer.text, answer.rule);
+  }
+
+  // --- cards ---
+
+  /** How many cards the prep module waits for. */
+  get wanted(): number {
+    const first = this.legal[0]?.move;
+    return first?.move === "prepare" ? (first.cards as string[]).length : 0;
+  }
+
+  tapCard(card: Card): void {
+    if (this.narrator.view) return this.narrator.skip();
+    if (this.wanted > 0 && card.card !== null && this.#preparable(card.card)) return this.#pick(card.card);
+    const moves = card.card === null ? [] : this.moves(`card:${card.card}`);
+    if (moves.length === 1) this.play(moves[0]!);
+    else this.held = { card, moves };
+  }
+
+  #preparable(card: string): boolean {
+    return this.legal.some(({ move }) => move.move === "prepare" && (move.cards as string[]).includes(card));
+  }
+
+  #pick(card: string): void {
+    const without = this.picked.filter((other) => other !== card);
+    this.picked = without.length < this.picked.length ? without : [...without, card].slice(-this.wanted);
+    if (this.wanted === 1 && this.prepared) this.play(this.prepared);
+  }
+
+  /** The move that the picked cards make, once they are enough. */
+  get prepared(): Move | undefined {
+    const wanted = this.picked.join();
+    return this.legal.find(({ move }) => move.move === "prepare" && (move.cards as string[]).join() === wanted);
+  }
+
+  /** The place of a card among those picked, or among our answer so far; 0 if it is in neither. */
+  order(card: string): number {
+    const answer = this.chosen?.move.move === "prepare" ? (this.chosen.move.cards as string[]) : [];
+    return (this.picked.length > 0 ? this.picked : answer).indexOf(card) + 1;
+  }
+
+  // --- dragging ---
+
+  dropsFrom(key: string, suit?: Building): Map<string, Move[]> {
+    return dropsFrom(key, this.targets, this.view, suit);
+  }
+
+  drop(place: string | null): void {
+    const moves = place === null ? undefined : this.drops?.get(place);
+    this.drops = null;
+    if (moves) this.offer(moves, null);
+  }
+}
+
+export const [playing, setPlaying] = createContext<Playing>();

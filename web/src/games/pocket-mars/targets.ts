@@ -1,0 +1,120 @@
+/** Where on the board each move is made: every place that can be tapped has a key, and every move the keys of its places. */
+import type { Move, MoveDict } from "../../net/protocol";
+import { BUILDINGS, HOMES, type Building, type Colonist, type PocketMarsView, type SeatKey } from "./view";
+
+export const cardKey = (card: string) => `card:${card}`;
+export const slotKey = (seat: SeatKey, slot: number) => `slot:${seat}:${slot}`;
+export const buildingKey = (building: Building) => `building:${building}`;
+export const colonistKey = ({ seat, building, space }: Colonist) => `colonist:${seat}:${building}:${space}`;
+export const seatKey = (seat: SeatKey) => `seat:${seat}`;
+export const shipKey = (seat: SeatKey) => `ship:${seat}`;
+export const energyKey = (seat: SeatKey) => `energy:${seat}`;
+export const LAUNCH = "launch";
+/** where cards can be dragged to, besides buildings and energy */
+export const PLAY = "play";
+export const DECK = "deck";
+export const HAND = "hand";
+
+/** Steps that are made with buttons of the checklist; `prepare` has its own way of picking cards. */
+const WITHOUT_PLACE = new Set(["skip", "activate-card", "prepare"]);
+
+/** The building of the card that is being connected. */
+export function buildingOfAction(view: PocketMarsView): Building | null {
+  const card = view.action?.card;
+  if (!card) return null;
+  return BUILDINGS.find((building) => view.stacks[building].some((lying) => lying.card === card)) ?? null;
+}
+
+/** The places where a move is made. */
+export function keysOf(move: MoveDict, view: PocketMarsView): string[] {
+  const { card, seat, slot, building, colonist, colonists } = move as {
+    card?: string;
+    seat?: SeatKey;
+    slot?: number;
+    building?: Building;
+    colonist?: Colonist;
+    colonists?: Colonist[];
+  };
+  if (move.move === "launch") return [LAUNCH];
+  if (move.move === "draw") return [slotKey("da", slot!)];
+  if (move.move === "play-other") return [slotKey(seat!, slot!)];
+  if (move.move === "prepare") return (move.cards as string[]).map(cardKey);
+  if (card) return [cardKey(card)];
+  if (building) return [buildingKey(building)];
+  if (colonist) return [colonistKey(colonist)];
+  if (colonists) return colonists.map(colonistKey);
+  if (seat !== undefined) return [seatKey(seat)];
+  if (move.move === "land" || move.move === "activate-building") {
+    const here = buildingOfAction(view);
+    return here ? [buildingKey(here)] : [];
+  }
+  return [];
+}
+
+export type Targets = Map<string, Move[]>;
+
+/** Of all legal moves, those made at each place. */
+export function targetsOf(legal: Move[], view: PocketMarsView): Targets {
+  const found: Targets = new Map();
+  for (const move of legal) {
+    if (WITHOUT_PLACE.has(move.move.move)) continue;
+    for (const key of keysOf(move.move, view)) found.set(key, [...(found.get(key) ?? []), move]);
+  }
+  return found;
+}
+
+/** The moves that can be made by a tap on a building: its own, or else those of the colonists in it. */
+export function movesInBuilding(targets: Targets, building: Building): Move[] {
+  const own = targets.get(buildingKey(building));
+  if (own) return own;
+  const inside = [...targets].filter(([key]) => key.startsWith("colonist:") && key.split(":")[2] === building);
+  return [...new Set(inside.flatMap(([, moves]) => moves))];
+}
+
+/** Moves that no place on the board and no button of the checklist offers. */
+export function homeless(legal: Move[], view: PocketMarsView): Move[] {
+  return legal.filter(({ move }) => !WITHOUT_PLACE.has(move.move) && keysOf(move, view).length === 0);
+}
+
+function dropOf({ move }: Move, view: PocketMarsView, suit: Building | undefined): string | null {
+  switch (move.move) {
+    case "play-hand":
+    case "discard":
+      return PLAY;
+    case "play-prep":
+    case "play-other":
+      return suit ? buildingKey(suit) : null;
+    case "recharge":
+      return view.seat === null ? null : energyKey(view.seat);
+    case "activate-building":
+      return "card" in move ? DECK : null;
+    case "draw":
+      return HAND;
+    case "launch":
+      return view.seat === null ? null : shipKey(view.seat);
+    default:
+      return null;
+  }
+}
+
+/** Where a piece can be dragged, and which moves that makes. `suit`: of a card. */
+export function dropsFrom(key: string, targets: Targets, view: PocketMarsView, suit?: Building): Map<string, Move[]> {
+  const drops = new Map<string, Move[]>();
+  const add = (place: string | null, move: Move) => place && drops.set(place, [...(drops.get(place) ?? []), move]);
+  if (view.seat !== null && key === shipKey(view.seat)) {
+    for (const building of HOMES) {
+      const landings = (targets.get(buildingKey(building)) ?? []).filter((move) => lands(move, view, building));
+      for (const move of landings) add(buildingKey(building), move);
+    }
+    return drops;
+  }
+  for (const move of targets.get(key) ?? []) add(dropOf(move, view, suit), move);
+  return drops;
+}
+
+/** Whether a move brings a colonist of ours from the ship to a building. */
+function lands({ move }: Move, view: PocketMarsView, building: Building): boolean {
+  if (move.move === "land") return true;
+  if (move.building !== building) return false;
+  return move.move === "activate-building" || view.action?.asks === "land-any";
+}

@@ -1,0 +1,204 @@
+/** The guided first game of Pocket Mars: some colonists have landed already, and it lasts seven rounds at most. */
+import type { Pointer } from "../games/face";
+import type { Building, Card, PocketMarsComponents, PocketMarsView, SeatView } from "../games/pocket-mars/view";
+import { gameText } from "../text/texts.svelte";
+import type { Happening, Lesson, Line, Scene, Step } from "./lesson";
+
+type S = Scene<PocketMarsView, PocketMarsComponents>;
+type L = Line<PocketMarsView, PocketMarsComponents>;
+type T = Step<PocketMarsView, PocketMarsComponents>;
+
+/** Projects that the record deals to us, each for one thing to learn. */
+const LANDER = "G3"; // beats what lies there, lands once more, and its building moves somebody up
+const LAUNCHER = "S1";
+const BUILDER = "C2";
+
+// We are the first player: whenever a round begins it is our turn, and whatever we decide then begins our turn
+const weDecide = ({ by }: Happening, me: number) => by === me;
+const roundBegins = ({ event }: Happening) => event.event === "round";
+
+const mine = ({ view, me }: S): SeatView => view.seats[me]!;
+const named = ({ rival }: S) => ({ rival });
+const has = (cards: Card[], id: string) => cards.some(({ card }) => card === id);
+const nameOf = ({ components }: S, id: string) => {
+  const card = components.cards[id];
+  return card ? gameText("pocket-mars", "card", { suit: card.suit, value: card.value }) : id;
+};
+const buildingName = (building: Building) => gameText("pocket-mars", `suit-${building}`);
+const onMars = (seat: SeatView) => Object.values(seat.mars).reduce((sum, [star, double]) => sum + star + double, 0);
+
+/** The value that a project must beat on a building. */
+function valueOn({ view, components }: S, building: Building): number {
+  const top = view.stacks[building].at(-1);
+  if (top) return top.face === "down" || !top.card ? 0 : (components.cards[top.card]?.value ?? 0);
+  return building === "construction" ? 0 : components.building_values[building];
+}
+
+/** A project of our prep module that would let somebody land now. */
+const lander = (scene: S) => mine(scene).prep.find(({ can, suit }) => can?.beats && suit !== "construction") ?? null;
+
+function wordsOfLander(scene: S) {
+  const { card, suit } = lander(scene)!;
+  return {
+    card: nameOf(scene, card!),
+    building: buildingName(suit),
+    value: scene.components.cards[card!]?.value ?? 0,
+    below: valueOn(scene, suit),
+  };
+}
+
+const at = (phase: PocketMarsView["phase"]) => (scene: S) =>
+  scene.view.phase === phase && scene.view.to_move === scene.me;
+/** Whether we connect the lander as the lesson says: later on other values may lie there. */
+const atFirst = (phase: PocketMarsView["phase"]) => (scene: S) =>
+  at(phase)(scene) && scene.view.round === 1 && scene.view.action?.card === LANDER && scene.view.active === scene.me;
+
+/** The first legal move of a kind, or of that kind with such a target. */
+const legal =
+  (kind: string, fits: (move: Record<string, unknown>) => boolean = () => true) =>
+  ({ legal }: S): Pointer | null => {
+    const found = legal.find(({ move }) => move.move === kind && fits(move));
+    return found ? { move: found.move } : null;
+  };
+const ownNewcomer = ({ colonist }: Record<string, unknown>) => {
+  const { seat, building, space } = (colonist ?? {}) as Record<string, unknown>;
+  return seat === 0 && building === "ecosystem" && space === 1;
+};
+
+const steps: L[] = [
+  { id: "pm-first-land", when: atFirst("land"), point: legal("land") },
+  { id: "pm-first-action", when: atFirst("activate-card"), point: legal("activate-card") },
+  { id: "pm-first-building", when: atFirst("activate-building"), point: legal("activate-building", ownNewcomer) },
+  { id: "pm-land", when: at("land"), point: legal("land") },
+  {
+    id: "pm-their-connection",
+    when: (scene) => at("activate-card")(scene) && scene.view.active !== scene.me,
+    words: named,
+  },
+  { id: "pm-action", when: at("activate-card"), point: legal("activate-card") },
+  { id: "pm-building", when: at("activate-building") },
+  { id: "pm-pick", when: at("choose") },
+  {
+    id: "pm-prepare-builder",
+    when: (scene) => at("prepare")(scene) && has(mine(scene).hand, BUILDER),
+    words: (scene) => ({ card: nameOf(scene, BUILDER) }),
+    point: legal("prepare", ({ cards }) => (cards as string[]).includes(BUILDER)),
+  },
+  { id: "pm-prepare", when: at("prepare") },
+  { id: "pm-discard", when: at("discard") },
+  { id: "pm-watch", words: named },
+];
+
+/** A round: how our turn begins, and whatever follows until the next one. */
+const round = (begin: L[]): T[] => [
+  { lines: begin, until: weDecide },
+  { lines: steps, until: roundBegins },
+];
+
+const did = (kind: string, fits: (scene: S, event: Happening["event"]) => boolean) => (scene: S) =>
+  scene.before.some(({ event }) => event.event === kind && fits(scene, event));
+const theirs = ({ me }: S, { seat }: Happening["event"]) => seat !== me;
+
+const connectedOurs: L = { id: "pm-rival-connected-yours", when: did("connect-other", theirs), words: named };
+
+/** What the rival has done in the round that is over. */
+const rivalDid: L[] = [
+  connectedOurs,
+  { id: "pm-rival-landed", when: did("land", theirs), words: named },
+  { id: "pm-rival-launched", when: did("launch", theirs), words: named },
+  { id: "pm-rival-connected", when: did("connect", theirs), words: named },
+  { id: "pm-rival-played", words: named },
+];
+
+const launching: L = {
+  id: "pm-launch",
+  when: (scene) => mine(scene).earth > 0 && mine(scene).ship === 0,
+  point: legal("launch"),
+};
+const landing: L = {
+  id: "pm-beat",
+  when: (scene) => lander(scene) !== null && mine(scene).ship > 0,
+  words: wordsOfLander,
+  point: (scene) => ({ move: { move: "play-prep", card: lander(scene)!.card } }),
+};
+
+function wordsOfScore({ view, me }: S) {
+  const parts = view.scores[me]?.["PM-E2"];
+  const bonus = (parts?.["four-buildings"] ?? 0) + (parts?.["four-in-one"] ?? 0) + (parts?.energy ?? 0);
+  const mars = (parts?.star ?? 0) + (parts?.["double-star"] ?? 0);
+  return { mars, ship: parts?.ship ?? 0, bonus, total: view.scores[me]?.total ?? 0 };
+}
+
+export const lesson: Lesson<PocketMarsView, PocketMarsComponents> = {
+  game: "pocket-mars",
+  record: () => import("./positions/pocket-mars.marsuk?raw"),
+  steps: [
+    { lines: [{ id: "pm-welcome", point: ({ me }) => ({ seat: me, part: "ship" }) }] },
+    { lines: [{ id: "pm-stars", point: ({ me }) => ({ seat: me, part: "star" }) }] },
+    { lines: [{ id: "pm-projects" }] },
+    ...round([
+      {
+        id: "pm-first-connect",
+        words: (scene) => ({ card: nameOf(scene, LANDER) }),
+        point: () => ({ move: { move: "play-prep", card: LANDER } }),
+      },
+    ]),
+    {
+      lines: [
+        {
+          id: "pm-well-landed",
+          when: did("land", (scene, event) => !theirs(scene, event)),
+          words: (scene) => ({ count: onMars(mine(scene)) }),
+        },
+        { id: "pm-your-way" },
+      ],
+    },
+    { lines: rivalDid },
+    ...round([
+      {
+        id: "pm-hand",
+        when: (scene) => has(mine(scene).hand, LAUNCHER) && mine(scene).earth > 0,
+        words: (scene) => ({ card: nameOf(scene, LAUNCHER) }),
+        point: () => ({ move: { move: "play-hand", card: LAUNCHER } }),
+      },
+      launching,
+      { id: "pm-choose" },
+    ]),
+    { lines: [connectedOurs, { id: "pm-face-down", words: named }] },
+    ...round([landing, launching, { id: "pm-choose" }]),
+    { lines: [{ id: "pm-energy", words: (scene) => ({ energy: mine(scene).energy }) }] },
+    ...round([
+      {
+        id: "pm-construction",
+        when: (scene) => has(mine(scene).prep, BUILDER) && mine(scene).ship > 0,
+        words: (scene) => ({ card: nameOf(scene, BUILDER) }),
+        point: () => ({ move: { move: "play-prep", card: BUILDER } }),
+      },
+      landing,
+      launching,
+      { id: "pm-choose" },
+    ]),
+    { lines: [{ id: "pm-bonus" }] },
+    ...round([launching, landing, { id: "pm-choose" }]),
+    { lines: [{ id: "pm-ending", words: ({ view }) => ({ rounds: view.max_rounds }) }] },
+    {
+      lines: [
+        { ...launching, when: (scene) => at("turn")(scene) && launching.when!(scene) },
+        { ...landing, when: (scene) => at("turn")(scene) && landing.when!(scene) },
+        { id: "pm-choose", when: at("turn") },
+        ...steps,
+      ],
+      until: () => false,
+    },
+  ],
+  ending: [
+    { lines: [{ id: "pm-score", words: wordsOfScore, point: ({ me }) => ({ seat: me, part: "star" }) }] },
+    {
+      lines: [
+        { id: "won", when: ({ view, me }) => view.winners?.length === 1 && view.winners[0] === me, words: named },
+        { id: "shared", when: ({ view, me }) => Boolean(view.winners?.includes(me)), words: named },
+        { id: "lost", words: named },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+/** From a wish to a seat at a table. */
+import { go } from "../app/router.svelte";
+import { settings } from "../app/settings.svelte";
+import { introduce, newTable, Offline, Refusal, sit, whoAmI } from "../net/api";
+import { t } from "../text/texts.svelte";
+import { seatsHere, wishOf, type Choices } from "./choices";
+import { keepClaim } from "./claims";
+
+/** Be somebody: the one we are already, or a guest. */
+export async function beSomebody(): Promise<void> {
+  if (!(await whoAmI())) await introduce(settings.nickname || t("lobby-guest"));
+}
+
+/** Set a table up, take the seats played on this screen, and go there. */
+export async function begin(choices: Choices): Promise<void> {
+  await beSomebody();
+  const { table, links } = await newTable(wishOf(choices));
+  const here = seatsHere(choices);
+  for (const [seat, claim] of Object.entries(links)) {
+    if (here.includes(Number(seat))) await sit(table, Number(seat), claim);
+    else keepClaim(table, Number(seat), claim);
+  }
+  go(`table/${table}`);
+}
+
+/** Sit down where anybody may, and go there. */
+export async function join(table: string, seat: number): Promise<void> {
+  await beSomebody();
+  await sit(table, seat);
+  go(`table/${table}`);
+}
+
+/** What to tell the player when something did not work. */
+export function told(problem: unknown): string {
+  if (problem instanceof Offline) return t("lobby-unreachable");
+  if (problem instanceof Refusal) return problem.message;
+  throw problem;
+}
