@@ -10,9 +10,9 @@ import logging
 import queue
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
+import msgspec
 import sqlalchemy as sa
 
 from marsuk.server import metrics
@@ -21,13 +21,28 @@ T = TypeVar("T")
 CHANNEL = "marsuk"
 _MOST_AT_ONCE = 256
 _ATTEMPTS = 4
-_LONGEST_NOTICE = 7900  # PostgreSQL's limit is 8000 bytes
-_COLUMNS = "table_id, seq, at, key, entry"
 _log = logging.getLogger(__name__)
 
+# A whole group is one statement: each call lets go of the interpreter, and has to wait before it gets it back
+_SQLITE_INSERT = """
+    INSERT INTO entries (table_id, seq, at, key, entry)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, CAST(value ->> 4 AS BLOB) FROM json_each(?) WHERE true
+    ON CONFLICT DO NOTHING"""
+_SQLITE_IS_OURS = "SELECT 1 FROM entries WHERE table_id = ? AND seq = ? AND at = ? AND key IS ? AND entry = ?"
+# The notice to other processes is a part of it. Of a full group it has about 7200 bytes; PostgreSQL allows 8000
+_POSTGRESQL_INSERT = f"""
+    WITH stored AS (
+        INSERT INTO entries (table_id, seq, at, key, entry)
+        SELECT * FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::text[], %s::bytea[])
+        ON CONFLICT DO NOTHING RETURNING table_id, seq
+    ), told AS (
+        SELECT pg_notify('{CHANNEL}', %s || string_agg(' ' || table_id || ':' || seq, '')) FROM stored
+        HAVING count(*) > 0
+    )
+    SELECT table_id, seq FROM stored, told"""
 
-@dataclass(frozen=True)
-class Append:
+
+class Append(NamedTuple):
     """An entry for a table's log, and what else is to be written if it is the first with its sequence."""
 
     table_id: str
@@ -37,12 +52,8 @@ class Append:
     entry: bytes
     also: Sequence[sa.Executable] = ()
 
-    @property
-    def row(self) -> tuple[str, int, int, str | None, bytes]:
-        """As the database has it."""
-        return self.table_id, self.seq, self.at, self.key, self.entry
 
-
+Row = tuple[str, int, int, str | None, bytes]
 Work = Callable[[sa.Connection], Any]
 
 
@@ -52,11 +63,11 @@ class Writer:
     def __init__(self, engine: sa.Engine, node: str) -> None:
         self._engine = engine
         self._node = node
-        self._insert = _insert_postgresql if engine.dialect.name == "postgresql" else _insert_sqlite
-        self._notify = engine.dialect.name == "postgresql"
+        self._insert = self._insert_postgresql if engine.dialect.name == "postgresql" else _insert_sqlite
         self._loop = asyncio.get_running_loop()
         self._waiting: queue.SimpleQueue[tuple[Append | Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
-        self._connection: sa.Connection | None = None
+        self._transactions = _Connecting(engine)
+        self._statements = _Connecting(engine.execution_options(isolation_level="AUTOCOMMIT"))
         self._thread = threading.Thread(target=self._write_groups, name="writer")
         self._thread.start()
 
@@ -93,8 +104,7 @@ class Writer:
             self._settle(group)
             if ends:
                 break
-        if self._connection is not None:
-            self._connection.close()
+        self._forget_connections()
 
     def _settle(self, group: list[tuple[Append | Work, asyncio.Future[Any]]]) -> None:
         """Write a group, and tell those who wait."""
@@ -108,7 +118,7 @@ class Writer:
                 _log.warning(
                     "write failed", extra={"attempt": attempt, "problem": type(problem).__name__, "items": len(items)}
                 )
-                self._forget_connection()
+                self._forget_connections()
                 results = [problem] * len(items)
                 if not isinstance(problem, sa.exc.DBAPIError):
                     break
@@ -117,65 +127,75 @@ class Writer:
         self._loop.call_soon_threadsafe(_deliver, futures, results)
 
     def _write(self, items: list[Append | Work]) -> list[Any]:
-        if self._connection is None:
-            self._connection = self._engine.connect()
-        connection = self._connection
         results: list[Any] = [None] * len(items)
+        appends: dict[tuple[str, int], int] = {}  # where each is, the first of its sequence only
+        alone = True
+        for n, item in enumerate(items):
+            if isinstance(item, Append):
+                results[n] = False
+                appends.setdefault((item.table_id, item.seq), n)
+                alone = alone and not item.also
+            else:
+                alone = False
         # In the same order in all processes: two transactions never wait for each other
-        appends = sorted(
-            ((item, n) for n, item in enumerate(items) if isinstance(item, Append)),
-            key=lambda pair: (pair[0].table_id, pair[0].seq),
-        )
+        rows = [items[n][:5] for _, n in sorted(appends.items())]  # type: ignore[index]
+        if alone:  # as most groups are: one statement, a transaction by itself
+            for place in self._stored(self._statements.connection, rows):
+                results[appends[place]] = True
+            return results
+        connection = self._transactions.connection
         with connection.begin():
-            if appends:
-                cursor = connection.connection.cursor()
-                won = self._insert(cursor, [append.row for append, _ in appends])
-                cursor.close()
-                for append, n in appends:
-                    results[n] = (append.table_id, append.seq) in won
-                    if results[n]:
-                        for statement in append.also:
-                            connection.execute(statement)
-                if self._notify and won:
-                    self._tell_others(connection, won)
+            for place in self._stored(connection, rows) if rows else ():
+                results[appends[place]] = True
             for n, item in enumerate(items):
                 if not isinstance(item, Append):
                     results[n] = _done_or_problem(connection, item)
+                elif results[n]:
+                    for statement in item.also:
+                        connection.execute(statement)
         return results
 
-    def _tell_others(self, connection: sa.Connection, won: set[tuple[str, int]]) -> None:
-        notice = self._node
-        for table_id, seq in won:
-            if len(notice) > _LONGEST_NOTICE - 40:
-                connection.execute(sa.select(sa.func.pg_notify(CHANNEL, notice)))
-                notice = self._node
-            notice += f" {table_id}:{seq}"
-        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, notice)))
+    def _stored(self, connection: sa.Connection, rows: list[Row]) -> list[tuple[str, int]]:
+        """Insert entries; return the table and sequence of those that were the first."""
+        cursor = connection.connection.cursor()
+        stored = self._insert(cursor, rows)
+        cursor.close()
+        return stored
 
-    def _forget_connection(self) -> None:
+    def _insert_postgresql(self, cursor: Any, rows: list[Row]) -> list[tuple[str, int]]:
+        columns = [list(column) for column in zip(*rows, strict=True)]
+        return cursor.execute(_POSTGRESQL_INSERT, [*columns, self._node]).fetchall()  # type: ignore[no-any-return]
+
+    def _forget_connections(self) -> None:
+        self._transactions.forget()
+        self._statements.forget()
+
+
+class _Connecting:
+    """A connection, made when it is first needed and again after something went wrong."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self._engine = engine
+        self._connection: sa.Connection | None = None
+
+    @property
+    def connection(self) -> sa.Connection:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        return self._connection
+
+    def forget(self) -> None:
         if self._connection is not None:
             self._connection.invalidate()
             self._connection.close()
             self._connection = None
 
 
-def _insert_sqlite(cursor: Any, rows: list[tuple[Any, ...]]) -> set[tuple[str, int]]:
-    won = set()
-    for row in rows:
-        cursor.execute(f"INSERT INTO entries ({_COLUMNS}) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
-        if cursor.rowcount == 1:
-            won.add((row[0], row[1]))
-    return won
-
-
-def _insert_postgresql(cursor: Any, rows: list[tuple[Any, ...]]) -> set[tuple[str, int]]:
-    cursor.execute(
-        f"INSERT INTO entries ({_COLUMNS})"
-        " SELECT * FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::text[], %s::bytea[])"
-        " ON CONFLICT DO NOTHING RETURNING table_id, seq",
-        [list(column) for column in zip(*rows, strict=True)],
-    )
-    return set(cursor.fetchall())
+def _insert_sqlite(cursor: Any, rows: list[Row]) -> list[tuple[str, int]]:
+    cursor.execute(_SQLITE_INSERT, (msgspec.json.encode([(*row[:4], row[4].decode()) for row in rows]).decode(),))
+    if cursor.rowcount != len(rows):  # some were there already
+        rows = [row for row in rows if cursor.execute(_SQLITE_IS_OURS, row).fetchone()]
+    return [row[:2] for row in rows]
 
 
 def _done_or_problem(connection: sa.Connection, work: Work) -> Any:
