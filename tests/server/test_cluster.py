@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import random
 import signal
@@ -10,7 +11,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from .client import Player, play_on, two_people
+from .client import Live, Player, play_on, two_people
 from .conftest import UNLIMITED, Serve
 
 
@@ -33,6 +34,59 @@ def test_players_spread_over_two_servers_play_at_the_same_tables(postgresql: Cal
     for server in (here, there):
         server.stop()
         assert '"traceback"' not in server.logged(), server.logged()
+
+
+def test_presence_counts_all_servers(postgresql: Callable[[], str], serve: Serve) -> None:
+    database = postgresql()
+    here, there = serve(database, *UNLIMITED), serve(database, *UNLIMITED)
+
+    async def scenario() -> None:
+        anna, ben, table = await two_people(here.address, "marrak-hesh")
+        stranger = Player(there.address, "")
+        async with anna.live(table) as one:
+            await one.until(sees(present=[0], watching=0))
+            async with ben.at(there.address).live(table) as two:
+                await one.until(sees(present=[0, 1], watching=0))
+                await two.until(sees(present=[0, 1], watching=0))
+                async with stranger.live(table) as three:
+                    for live in (one, two, three):
+                        await live.until(sees(present=[0, 1], watching=1))
+                await one.until(sees(present=[0, 1], watching=0))
+            await one.until(sees(present=[0], watching=0))
+            async with stranger.live(table) as three:
+                await one.until(sees(present=[0], watching=1))
+                await three.until(sees(present=[0], watching=1))
+                there.kill()
+                await one.until(sees(present=[0], watching=0))
+
+    asyncio.run(scenario())
+
+
+def test_who_sits_down_through_another_server_is_present(postgresql: Callable[[], str], serve: Serve) -> None:
+    database = postgresql()
+    here, there = serve(database, *UNLIMITED), serve(database, *UNLIMITED)
+
+    async def scenario() -> None:
+        anna, ben = [await Player(here.address, name).introduce() for name in ("Anna", "Ben")]
+        made = await anna.new_table("marrak-hesh", ["person", "person"])
+        await anna.sit(made["table"], 0, made["links"]["0"])
+        async with anna.live(made["table"]) as one, ben.at(there.address).live(made["table"]) as two:
+            await one.until(sees(present=[0], watching=1))
+            await ben.sit(made["table"], 1, made["links"]["1"])
+            for live in (one, two):
+                await live.until(sees(present=[0, 1], watching=1))
+
+    asyncio.run(scenario())
+
+
+def sees(present: list[int], watching: int) -> Callable[[Live], bool]:
+    """Whether the last presence that was told is this one."""
+
+    def told(live: Live) -> bool:
+        kept = [frame for frame in map(json.loads, live.frames) if frame["type"] == "presence"]
+        return kept[-1:] == [{"type": "presence", "present": present, "watching": watching}]
+
+    return told
 
 
 def test_racers_on_two_servers(postgresql: Callable[[], str], serve: Serve) -> None:

@@ -1,57 +1,94 @@
-"""News between processes: PostgreSQL tells all of them what each has stored (LISTEN and NOTIFY)."""
+"""News between processes: PostgreSQL tells all of them what each has stored, and who is there (LISTEN and NOTIFY)."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 import psycopg
 import sqlalchemy as sa
 
 from marsuk.server.hall import Hall
+from marsuk.server.presence import HEARTBEAT_SECONDS, Notice
 from marsuk.server.tasks import end
 from marsuk.server.writer import CHANNEL
 
+PRESENCE_CHANNEL = "marsuk_presence"
 _log = logging.getLogger(__name__)
 _AGAIN_SECONDS = 1
+_TABLES_IN_A_NOTICE = 150  # PostgreSQL's limit is 8000 bytes
+
+Connection = psycopg.AsyncConnection[tuple[object, ...]]
 
 
 @contextlib.asynccontextmanager
 async def listen(engine: sa.Engine, node: str, hall: Hall) -> AsyncIterator[None]:
-    """Pass on to the hall what other processes have stored."""
+    """Pass on to the hall what other processes tell, and tell them who is in the hall."""
     begun = asyncio.Event()
-    task = asyncio.create_task(_listen(engine, node, hall, begun))
+
+    async def listening(connection: Connection) -> None:
+        await connection.execute(f"LISTEN {CHANNEL}")
+        await connection.execute(f"LISTEN {PRESENCE_CHANNEL}")
+        if begun.is_set():
+            hall.start_afresh()  # nobody knows what was missed
+        begun.set()
+        async for notice in connection.notifies():
+            origin, *told = notice.payload.split()
+            if origin == node:
+                continue
+            if notice.channel == CHANNEL:
+                _pass_on(told, hall)
+            else:
+                _tell_presence(hall, hall.presence.hear(origin, [Notice.read(text) for text in told]))
+
+    async def telling(connection: Connection) -> None:
+        hall.presence.begin_anew()  # what was told before may not have arrived
+        while True:
+            await _tell_others(connection, node, hall)
+            _tell_presence(hall, hall.presence.lapse())
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(HEARTBEAT_SECONDS):
+                    await hall.presence.to_tell.wait()
+
+    tasks = [asyncio.create_task(_connected(engine, work)) for work in (listening, telling)]
     await begun.wait()
     try:
         yield
     finally:
-        await end(task)
+        for task in tasks:
+            await end(task)
 
 
-async def _listen(engine: sa.Engine, node: str, hall: Hall, begun: asyncio.Event) -> None:
+async def _connected(engine: sa.Engine, work: Callable[[Connection], Awaitable[None]]) -> None:
+    """Do something with a connection to the database, with a new one whenever it fails."""
     address = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
     while True:
         try:
             async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
-                await connection.execute(f"LISTEN {CHANNEL}")
-                if begun.is_set():
-                    hall.start_afresh()  # nobody knows what was missed
-                begun.set()
-                async for notice in connection.notifies():
-                    _pass_on(notice.payload, node, hall)
+                await work(connection)
         except psycopg.Error as problem:
-            _log.warning("listening failed", extra={"problem": type(problem).__name__})
+            _log.warning("talking to other processes failed", extra={"problem": type(problem).__name__})
             await asyncio.sleep(_AGAIN_SECONDS)
 
 
-def _pass_on(notice: str, node: str, hall: Hall) -> None:
-    origin, *stored = notice.split()
-    if origin == node:
-        return
+def _pass_on(stored: list[str], hall: Hall) -> None:
     hall.bots_wanted.set()
     for item in stored:
         table_id, _, seq = item.partition(":")
         if hall.knows(table_id):
             hall.begin(hall.noticed(table_id, int(seq)))
+
+
+async def _tell_others(connection: Connection, node: str, hall: Hall) -> None:
+    """Tell what has changed, and in any case that we are there."""
+    notices = [str(notice) for notice in hall.presence.notices()]
+    for n in range(0, len(notices) or 1, _TABLES_IN_A_NOTICE):
+        text = " ".join((node, *notices[n : n + _TABLES_IN_A_NOTICE]))
+        await connection.execute("SELECT pg_notify(%s, %s)", (PRESENCE_CHANNEL, text))
+
+
+def _tell_presence(hall: Hall, table_ids: list[str]) -> None:
+    for table_id in table_ids:
+        hall.tell_presence(table_id)
