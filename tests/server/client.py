@@ -63,7 +63,9 @@ class Player:
         words = "&".join(f"{name}={value}" for name, value in query.items())
         url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/live?{words}"
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        async with connect(url, additional_headers=headers, max_size=None, compression=None) as socket:
+        # With a full queue the library would not hear that the server closes as well, and wait ten seconds for it
+        connecting = connect(url, additional_headers=headers, max_size=None, max_queue=None, compression=None)
+        async with connecting as socket:
             live = Live(socket)
             await live.hear()
             yield live

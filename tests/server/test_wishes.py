@@ -130,6 +130,34 @@ def test_resigning_ends_a_game_of_two_and_a_rematch_follows(server: Server) -> N
     asyncio.run(scenario())
 
 
+def test_a_connection_can_go_on_to_another_table(server: Server) -> None:
+    async def scenario() -> None:
+        anna, ben, first = await two_people(server.address, "marrak-hesh", options={"first": 0})
+        second = await anna.new_table("marrak-hesh", ["person", "person"], options={"first": 0})
+        for seat, player in enumerate((anna, ben)):
+            await player.sit(second["table"], seat, second["links"][str(seat)])
+        stranger = await Player(server.address, "Carla").introduce()
+        foreign = await stranger.new_table("marrak-hesh", ["person", "person"])
+        async with anna.live(first, detail="light") as live, ben.live(first, detail="light") as left:
+            await left.until(lambda live: '"present":[0,1]' in live.frames[-1])
+            for table, code in (("nowhere", "table-unknown"), (foreign["table"], "not-your-seat")):
+                assert (await live.ask("look", seat=0, table=table))["code"] == code
+            while live.must_decide:  # it is still at the first table
+                await live.decide()
+            await left.until(lambda live: live.must_decide)
+            await live.say("look", seat=0, table=second["table"])
+            await live.until(lambda live: live.entries[-1]["kind"] == "sat")
+            await left.until(lambda live: '"present":[1]' in live.frames[-1])
+            live.frames.clear()
+            await left.decide()
+            await live.decide()
+            assert (await anna.get(f"/api/tables/{second['table']}"))["seq"] == live.seq
+            news = [frame for frame in live.frames if '"type":"news"' in frame]
+            assert len(news) == 1, "nothing is told of the first table any more"
+
+    asyncio.run(scenario())
+
+
 def test_who_leaves_is_replaced_until_coming_back(server: Server) -> None:
     async def scenario() -> None:
         anna, ben, table = await two_people(server.address, "marrak-hesh", options={"first": 0})
@@ -146,7 +174,8 @@ def test_who_leaves_is_replaced_until_coming_back(server: Server) -> None:
 
 def test_a_game_goes_on_from_a_moment_of_a_record(server: Server) -> None:
     async def scenario() -> None:
-        anna, ben, table = await two_people(server.address, "marrak-hesh")
+        # At the tenth move it is Anna's turn again: the bot must not have moved before she looks
+        anna, ben, table = await two_people(server.address, "marrak-hesh", options={"first": 1})
         async with anna.live(table, detail="light") as one, ben.live(table, detail="light") as two:
             await asyncio.gather(play_on(one, random.Random(1)), play_on(two, random.Random(2)))
         record = await anna.get(f"/api/tables/{table}/record")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 from litestar import Request, Response, get, post
@@ -10,8 +10,6 @@ from litestar.params import Parameter
 from msgspec import Meta
 
 from marsuk.bots import bots, level_about, level_name
-from marsuk.core.match import Match
-from marsuk.core.record import load
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import games
 from marsuk.core.texts import LANGUAGES
@@ -21,11 +19,11 @@ from marsuk.server.frames import Audience
 from marsuk.server.house import House
 from marsuk.server.messages import Action
 from marsuk.server.reception import NewTable, TableWish
-from marsuk.server.recording import record_text
-from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, Refusal
+from marsuk.server.refusals import FORBIDDEN, Refusal
+from marsuk.server.requests import Language, house_of, language_of
+from marsuk.server.shapes import Snapshot, ToldSeat
 from marsuk.server.who import cookie
 
-Language = Annotated[str | None, Parameter(query="lang", description="it or en", max_length=5)]
 TableId = Annotated[str, Parameter(max_length=40, pattern="^[0-9a-z]+$")]
 SeatNumber = Annotated[int, Parameter(ge=0, le=9)]
 Anything = dict[str, Any]
@@ -74,51 +72,9 @@ class ListedTable(msgspec.Struct, frozen=True):
     options: dict[str, str]
     state: str
     created: int
-    seats: list[Anything]
+    seats: list[ToldSeat]
     mine: list[int]
     awaited: list[int]
-
-
-class ReplayWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record, and the moments wanted of it; ``seat``: through whose eyes (none: a spectator's)."""
-
-    record: Annotated[str, Meta(max_length=200_000)]
-    begin: Annotated[int, Meta(ge=0, le=10_000)] = 0
-    end: Annotated[int, Meta(ge=0, le=10_000)] = 0
-    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
-    open: bool = False
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """The match after so many moves."""
-
-    ply: int
-    seat: int | None
-    move: Anything | None
-    events: list[Anything]
-    view: Anything
-    position: Anything | None
-
-
-class Replay(msgspec.Struct, frozen=True):
-    """A record, moment by moment."""
-
-    game: str
-    headers: dict[str, str]
-    plies: int
-    moments: list[Moment]
-
-
-def house_of(request: Request[Any, Any, Any]) -> House:
-    """The parts of the server."""
-    house: House = request.app.state.house
-    return house
-
-
-def language_of(request: Request[Any, Any, Any], asked: str | None = None) -> str:
-    """The language that the client wants."""
-    wanted = asked or request.headers.get("accept-language") or ""
-    return wanted[:2] if wanted[:2] in LANGUAGES else LANGUAGES[0]
 
 
 @get("/api/games", tags=["games"])
@@ -211,7 +167,7 @@ async def snapshot(
     seat: Annotated[int | None, Parameter(ge=0, le=9)] = None,
     detail: Annotated[str, Parameter(pattern="^(full|light)$")] = "full",
     lang: Language = None,
-) -> Anything:
+) -> Snapshot:
     """A table as you may see it."""
     house = house_of(request)
     player = await house.people.who(request)
@@ -221,7 +177,7 @@ async def snapshot(
             raise Refusal("not-your-seat", FORBIDDEN)
         eyes = seat if seat is not None else next(iter(mine), None)
         audience = Audience(eyes, detail == "full", language_of(request, lang))
-        return frames.snapshot(place.table, audience, player.id if player else None)
+        return cast(Snapshot, frames.snapshot(place.table, audience, player.id if player else None))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}", tags=["tables"], status_code=200)
@@ -247,42 +203,6 @@ async def act(request: Request[Any, Any, Any], table_id: TableId, data: Action) 
     return Done(await wishes.fulfil(house.hall, house.reception, table_id, player.id, data))
 
 
-@get("/api/tables/{table_id:str}/record", tags=["records"], media_type="text/plain; charset=utf-8")
-async def record(request: Request[Any, Any, Any], table_id: TableId) -> str:
-    """The record of a finished game. Before the end it would tell everybody's cards."""
-    async with house_of(request).hall.at(table_id) as place:
-        if place.table.state != "over":
-            raise Refusal("record-early", FORBIDDEN)
-        return record_text(place.table)
-
-
-@post("/api/replay", tags=["records"], status_code=200, sync_to_thread=True)
-def replay(request: Request[Any, Any, Any], data: ReplayWish, lang: Language = None) -> Replay:
-    """A record, moment by moment; with ``open`` all cards are shown."""
-    language = language_of(request, lang)
-    match = load(data.record)
-    plies = len(match.moves)
-    if not data.begin <= data.end <= plies:
-        raise Refusal("ply-unknown", BAD_REQUEST, last=str(plies))
-    if data.seat is not None and data.seat >= match.players:
-        raise Refusal("seat-unknown", BAD_REQUEST, seat=str(data.seat))
-    headers = match.record().headers
-    moments = [_moment(match, data, language)] if data.end == plies else []
-    while len(match.moves) > data.begin:
-        match.undo()
-        if len(match.moves) <= data.end:
-            moments.append(_moment(match, data, language))
-    return Replay(match.game.name, headers, plies, moments[::-1])
-
-
-def _moment(match: Match, wish: ReplayWish, language: str) -> Moment:
-    ply = len(match.moves)
-    seat, move = (match.turns[-1][0], frames.move_told(match.moves[-1], language)) if ply else (None, None)
-    seen = [match.game.event_for(event, wish.seat) for event in match.events_of(ply)]
-    events = [{**event, "text": match.event_text(event, language)} for event in seen if event is not None]
-    return Moment(ply, seat, move, events, match.view(wish.seat), match.position() if wish.open else None)
-
-
 HANDLERS = [
-    list_games, introduce, who_am_i, my_tables, open_tables, new_table, snapshot, sit, link, act, record, replay,
+    list_games, introduce, who_am_i, my_tables, open_tables, new_table, snapshot, sit, link, act,
 ]  # fmt: skip

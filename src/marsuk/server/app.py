@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
@@ -16,20 +17,28 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from marsuk.core.errors import MarsukError
-from marsuk.server import api, metrics
+from marsuk.server import api, components, metrics, replays
 from marsuk.server.hall import Refused
 from marsuk.server.house import open_house
 from marsuk.server.limits import is_own_origin
 from marsuk.server.live import address_of, live, told
 from marsuk.server.logs import write_logs
+from marsuk.server.openapi import add_messages
+from marsuk.server.page import page_missing, with_page
+from marsuk.server.past import past_moments
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, TOO_LARGE, TOO_MANY, Refusal, status_of
+from marsuk.server.requests import house_of, language_of
 from marsuk.server.settings import Settings
 from marsuk.version import __version__
 
 _LARGEST_BODY = 300_000
+_WORTH_COMPRESSING = 10_000  # bytes: replays, and not the few that others are
 _UNEXPECTED = 500
 _SECURITY_HEADERS = (
-    (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"),
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    ),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -42,6 +51,12 @@ def create_app() -> ASGIApp:
     """Make the application, as the settings in the environment say."""
     settings = Settings.from_environment()
     write_logs(settings.log)
+    # Litestar's own middleware would not see unknown paths; the page's files count against nobody's limits
+    return _with_security_headers(with_page(make_app(settings)))
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The API and the WebSocket, with their schema."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -50,7 +65,7 @@ def create_app() -> ASGIApp:
             yield
 
     app = Litestar(
-        [*api.HANDLERS, live, healthy, prometheus],
+        [*api.HANDLERS, *components.HANDLERS, *replays.HANDLERS, past_moments, live, healthy, prometheus, page_missing],
         lifespan=[lifespan],
         state=State(),
         before_request=_admit,
@@ -62,15 +77,17 @@ def create_app() -> ASGIApp:
         },
         openapi_config=OpenAPIConfig(title="Marsuk", version=__version__, path="/schema"),
         request_max_body_size=_LARGEST_BODY,
+        compression_config=CompressionConfig("gzip", minimum_size=_WORTH_COMPRESSING, gzip_compress_level=4),
         logging_config=None,
     )
-    return _with_security_headers(app)  # outermost: Litestar's middleware does not see unknown paths
+    add_messages(app)
+    return app
 
 
 @get("/healthz", tags=["operating"])
 async def healthy(request: Request[Any, Any, Any]) -> dict[str, str]:
     """Whether the database answers."""
-    await api.house_of(request).store.check()
+    await house_of(request).store.check()
     return {"status": "ok", "version": __version__}
 
 
@@ -82,7 +99,7 @@ async def prometheus() -> Response[bytes]:
 
 async def _admit(request: Request[Any, Any, Any]) -> None:
     """See whether the client may ask at all."""
-    house = api.house_of(request)
+    house = house_of(request)
     if not house.addresses.take(address_of(request)):
         raise Refusal("too-fast", TOO_MANY)
     own = is_own_origin(request.headers.get("origin"), request.headers.get("host"), house.origins)
@@ -95,7 +112,7 @@ def _refused(request: Request[Any, Any, Any], refused: Exception) -> Response[An
     assert isinstance(problem, MarsukError)
     seq = refused.seq if isinstance(refused, Refused) else None
     metrics.REFUSALS.labels(problem.code).inc()
-    language = api.language_of(request, request.query_params.get("lang"))
+    language = language_of(request, request.query_params.get("lang"))
     return Response(told(problem, language, seq), status_code=status_of(problem))
 
 

@@ -10,13 +10,12 @@ import time
 from marsuk.core.errors import MarsukError
 from marsuk.core.game import Json
 from marsuk.core.match import Match
-from marsuk.core.options import write_options
 from marsuk.server import metrics
 from marsuk.server.hall import Hall, Refused
 from marsuk.server.hints import HINT_LEVEL
 from marsuk.server.store import Job
 from marsuk.server.tables import Table
-from marsuk.server.thinking import Question, Thinker, ThinkingFailed
+from marsuk.server.thinking import Question, Thinker, ThinkingFailed, question_about
 
 _LOOK_SECONDS = 2.0  # how often to look for jobs that others left behind
 _PATIENCE = 10.0  # seconds beyond a bot's own limit: starting a process and compiling included
@@ -78,7 +77,7 @@ class BotWorkers:
                 await store.drop_job(job)
                 return
             begun = time.perf_counter()
-            answer = await thinker.ask(question, question.seconds + _PATIENCE)
+            answer = await thinker.ask(question, self._seconds + _PATIENCE)
             metrics.BOT_SECONDS.observe(time.perf_counter() - begun)
             async with self._hall.at(job.table_id) as place:
                 if job.seat not in place.table.bots_awaited():
@@ -98,23 +97,18 @@ class BotWorkers:
 
     def _question(self, table: Table, job: Job) -> Question:
         level = table.level_of(job.seat) if job.attempts <= _ATTEMPTS else _LAST_RESORT
-        return _about(table.asked(job.seat), job.seat, level, self._seconds)
+        return question_about(table.asked(job.seat), job.seat, level, self._seconds)
 
     async def hint(self, match: Match, seat: int, language: str) -> Json:
         """What the seat, which has to decide, may do best. It is no job: a crash loses it."""
-        question = _about(match, seat, HINT_LEVEL, self._hint_seconds, language)
+        question = question_about(match, seat, HINT_LEVEL, self._hint_seconds, language)
         try:
             thinker = await asyncio.wait_for(self._idle.get(), _PATIENCE)
         except TimeoutError:
             raise ThinkingFailed("all processes are busy") from None
         try:
-            answer = await thinker.ask(question, question.seconds + _PATIENCE)
+            answer = await thinker.ask(question, self._hint_seconds + _PATIENCE)
         finally:
             self._idle.put_nowait(thinker)
         assert answer.hint is not None
         return answer.hint
-
-
-def _about(match: Match, seat: int, level: str, seconds: float, explained_in: str | None = None) -> Question:
-    options = write_options(match.game.options, match.options)
-    return Question(match.game.name, options, match.state_bytes(), seat, level, seconds, explained_in)

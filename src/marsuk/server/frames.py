@@ -14,6 +14,7 @@ import msgspec
 from marsuk.core.game import Json
 from marsuk.core.match import Match, Move
 from marsuk.server import entries
+from marsuk.server.shapes import ToldMove, ToldSeat
 from marsuk.server.tables import Table, Told
 
 _encode = msgspec.json.Encoder().encode
@@ -31,7 +32,7 @@ class Audience(NamedTuple):
 def snapshot(table: Table, audience: Audience, player: str | None) -> Json:
     """Everything the audience may know."""
     created = table.created
-    return {
+    shown: Json = {
         "type": "snapshot",
         "seq": table.seq,
         "seat": audience.seat,
@@ -51,6 +52,9 @@ def snapshot(table: Table, audience: Audience, player: str | None) -> Json:
         "entries": [entry_told(table, told, audience) for told in table.told],
         "now": {**now(table, audience), "seats": seats(table)},
     }
+    if audience.full and table.match is not None:
+        shown["components"] = table.match.components_told(audience.language)
+    return shown
 
 
 def news(table: Table, told: Sequence[Told], audience: Audience) -> bytes:
@@ -59,7 +63,10 @@ def news(table: Table, told: Sequence[Told], audience: Audience) -> bytes:
     if not told or not all(isinstance(item.entry, _MOVES) for item in told):
         state["seats"] = seats(table)
     entries_told = [entry_told(table, item, audience) for item in told]
-    return _encode({"type": "news", "seq": table.seq, "entries": entries_told, "now": state})
+    shown: Json = {"type": "news", "seq": table.seq, "entries": entries_told, "now": state}
+    if audience.full and table.match is not None and any(isinstance(item.entry, entries.Sat) for item in told):
+        shown["components"] = table.match.components_told(audience.language)  # who sat down last began the game
+    return _encode(shown)
 
 
 def entry_told(table: Table, told: Told, audience: Audience) -> Json:
@@ -108,6 +115,8 @@ def now(table: Table, audience: Audience) -> Json:
     if audience.full:
         shown["view"] = match.view(seat)
         shown["status"] = _status(table, match, audience)
+        if seat is not None:
+            shown["undoable"] = table.can_undo(seat)
     if table.created.clock is not None and table.state == "playing":
         shown["clock"] = {"deadlines": {str(s): at for s, at in table.deadlines().items()}, "left": table.times.left}
     if table.undo_request is not None:
@@ -117,11 +126,16 @@ def now(table: Table, audience: Audience) -> Json:
     return shown
 
 
-def _legal(match: Match, audience: Audience) -> list[Json]:
-    return [move_told(move, audience.language) for move in match.legal()]
+def _legal(match: Match, audience: Audience) -> list[ToldMove]:
+    gains = match.gains()
+    told = [move_told(move, audience.language) for move in match.legal()]
+    for move in told:
+        if move["id"] in gains:
+            move["gain"] = gains[move["id"]]
+    return told
 
 
-def move_told(move: Move, language: str) -> Json:
+def move_told(move: Move, language: str) -> ToldMove:
     """A move in all its forms."""
     return {"id": move.id, "move": move.dict, "notation": move.notation, "text": move.text(language)}
 
@@ -147,7 +161,7 @@ def _end(table: Table) -> Json:
     }
 
 
-def seats(table: Table) -> list[Json]:
+def seats(table: Table) -> list[ToldSeat]:
     """Who sits where."""
     return [
         {

@@ -10,8 +10,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from typing import Any, Protocol
 
 import sqlalchemy as sa
@@ -20,6 +19,7 @@ from marsuk.core.errors import MarsukError
 from marsuk.server import entries, frames, metrics
 from marsuk.server.entries import AnyEntry
 from marsuk.server.frames import Audience
+from marsuk.server.presence import Presence, Present
 from marsuk.server.refusals import NOT_FOUND, UNAVAILABLE, Refusal
 from marsuk.server.store import Store, now
 from marsuk.server.tables import Table, Told
@@ -83,17 +83,41 @@ class Place:
         return [listener for group in self.listeners.values() for listener in group]
 
 
+class Standing:
+    """Somebody at a table, alone as long as the ``async with`` lasts."""
+
+    __slots__ = ("_load", "_place")
+
+    def __init__(self, place: Place, load: Callable[[Place], Awaitable[None]]) -> None:
+        self._place = place
+        self._load = load
+
+    async def __aenter__(self) -> Place:
+        place = self._place
+        await place.lock.acquire()
+        if not place.is_loaded:
+            try:
+                await self._load(place)
+            except BaseException:
+                place.lock.release()
+                raise
+        return place
+
+    async def __aexit__(self, *problem: object) -> None:
+        self._place.lock.release()
+
+
 class Hall:
     """All tables in use."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.bots_wanted = asyncio.Event()
+        self.presence = Presence(shared=store.is_postgresql)
         self._places: OrderedDict[str, Place] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()  # asyncio itself does not hold on to them
 
-    @asynccontextmanager
-    async def at(self, table_id: str) -> AsyncIterator[Place]:
+    def at(self, table_id: str) -> Standing:
         """Stand at a table, alone; refuses if there is none."""
         place = self._places.get(table_id)
         if place is None:
@@ -101,10 +125,7 @@ class Hall:
             self._forget_idle()
         else:
             self._places.move_to_end(table_id)
-        async with place.lock:
-            if not place.is_loaded:
-                await self._load(place)
-            yield place
+        return Standing(place, self._load)
 
     async def _load(self, place: Place) -> None:
         rows = await self.store.log(place.table_id)
@@ -156,25 +177,27 @@ class Hall:
             await self._catch_up(place, seen)
             raise Refused(Refusal("stale"), place.table.seq)
         metrics.STORE_SECONDS.observe(time.perf_counter() - begun)
-        metrics.ENTRIES.labels(entry.__struct_config__.tag).inc()
+        metrics.entries_of(entry.__struct_config__.tag).inc()
         if acknowledge is not None:
             acknowledge(told.seq)
         self._send(prepared)
-        self._after(place)
+        self._after(place, (told,))
         return told.seq
 
     def _consequences(self, place: Place, told: Told) -> list[sa.Executable]:
         """What is written with the entry."""
         table = place.table
-        made: list[sa.Executable] = []
+        made = self.store.jobs_for(table)
         deadline = table.next_deadline()
         earlier = deadline is not None and (place.deadline is None or deadline < place.deadline)
         if earlier or table.state == "over" or not isinstance(told.entry, (entries.Moved, entries.Answered)):
             made.append(self.store.standing(table))
             place.deadline = deadline
-        return made + self.store.jobs_for(table)
+        return made
 
-    def _after(self, place: Place) -> None:
+    def _after(self, place: Place, told: Sequence[Told]) -> None:
+        if any(isinstance(item.entry, (entries.Sat, entries.Left)) for item in told):
+            self.tell_presence(place.table_id)
         if place.table.bots_awaited():
             self.bots_wanted.set()
         self._warn_in_time(place)
@@ -192,7 +215,7 @@ class Hall:
         missed = [told for told in place.table.told if told.seq > seen]
         if missed:
             self._send(self._prepared(place, missed))
-        self._after(place)
+        self._after(place, missed)
 
     async def noticed(self, table_id: str, seq: int) -> None:
         """Another process has stored an entry."""
@@ -211,7 +234,7 @@ class Hall:
             ]
             if told:
                 self._send(self._prepared(place, told))
-                self._after(place)
+                self._after(place, told)
 
     def knows(self, table_id: str) -> bool:
         """Whether the table is in memory."""
@@ -237,7 +260,7 @@ class Hall:
     def join(self, place: Place, listener: Listener) -> None:
         """Listen from now on; only with the lock."""
         place.listeners.setdefault(listener.audience, set()).add(listener)
-        self.tell_presence(place)
+        self.tell_presence(place.table_id)
         self._warn_in_time(place)
 
     def part(self, table_id: str, listener: Listener) -> None:
@@ -249,17 +272,22 @@ class Hall:
         group.discard(listener)
         if not group:
             del place.listeners[listener.audience]
-        self.tell_presence(place)
+        self.tell_presence(table_id)
 
-    def tell_presence(self, place: Place) -> None:
+    def tell_presence(self, table_id: str) -> None:
         """Tell everybody who is there."""
+        place = self._places.get(table_id)
+        if place is None or not place.listeners:
+            self.presence.leave(table_id)
+            return
         if not place.is_loaded:
             return
         listeners = list(place.everybody())
         players = {listener.player for listener in listeners} - {None}
-        present = [n for n, seat in enumerate(place.table.seats) if seat.player in players]
+        seats = frozenset(n for n, seat in enumerate(place.table.seats) if seat.player in players)
         watching = sum(1 for listener in listeners if listener.audience.seat is None)
-        frame = frames.frame({"type": "presence", "present": present, "watching": watching})
+        present = self.presence.update(table_id, Present(seats, watching))
+        frame = frames.frame({"type": "presence", "present": sorted(present.seats), "watching": present.watching})
         for listener in listeners:
             listener.tell(frame)
 

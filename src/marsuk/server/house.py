@@ -8,6 +8,7 @@ import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 
+from marsuk.server.analysis import Analyst
 from marsuk.server.botworkers import BotWorkers
 from marsuk.server.bus import listen
 from marsuk.server.database import database_url, make_engine, migrate, only_process
@@ -33,6 +34,7 @@ class House:
         self.reception = Reception(self.hall, settings.most_tables)
         self.people = People(store)
         self.bots = BotWorkers(self.hall, settings.bots, settings.bot_seconds, settings.hint_seconds)
+        self.analyst = Analyst()
         self.addresses = Addresses(settings.address_rate, settings.most_connections)
         self.origins = frozenset(filter(None, settings.origins.split(",")))
 
@@ -52,6 +54,7 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
         async with contextlib.AsyncExitStack() as stack:
             stack.push_async_callback(store.close)
             stack.push_async_callback(house.bots.close)
+            stack.push_async_callback(house.analyst.close)
             if store.is_postgresql:
                 await stack.enter_async_context(listen(engine, node, house.hall))
             for name, work in (("clocks", _clocks(house.hall)), ("bots", house.bots.work)):

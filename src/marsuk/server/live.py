@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import LitestarException
 
 from marsuk.core.errors import IllegalMove, MarsukError
 from marsuk.core.match import Match
@@ -17,14 +15,14 @@ from marsuk.core.texts import LANGUAGES
 from marsuk.server import frames, messages, metrics, wishes
 from marsuk.server.entries import Returned
 from marsuk.server.frames import Audience, frame
-from marsuk.server.hall import Place, Refused
+from marsuk.server.hall import Hall, Place, Refused
 from marsuk.server.house import House
 from marsuk.server.limits import Bucket, is_own_origin
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, TOO_MANY, Refusal, status_of
+from marsuk.server.sockets import socket_of
 from marsuk.server.thinking import ThinkingFailed
 
-_MOST_WAITING = 300  # frames, and
-_MOST_BYTES = 4_000_000  # bytes that wait for a client who does not read
+_MOST_WAITING = 2_000_000  # bytes, for a client who does not read
 _GOING_AWAY, _SLOW, _TOO_FAST = 1012, 4008, 4029
 _SECONDS_TO_END = 5
 _LONGEST_QUERY_NUMBER = 9
@@ -32,71 +30,61 @@ _log = logging.getLogger(__name__)
 
 
 class Connection:
-    """One client at one table."""
+    """One client, at one table at a time."""
 
-    def __init__(self, socket: Any, house: House, table_id: str, audience: Audience, player: str | None) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], house: House, table_id: str, audience: Audience, player: str | None
+    ) -> None:
         self.audience = audience
         self.player = player
-        self._socket = socket
+        self.table_id = table_id
+        self._socket = socket_of(socket.scope)
         self._house = house
-        self._table_id = table_id
         self._bucket = Bucket(house.settings.rate)
         self._address = address_of(socket)
-        self._waiting: deque[bytes] = deque()
-        self._bytes = 0
-        self._wake = asyncio.Event()
-        self.dropped = asyncio.Event()
-        self._close_code: int | None = None
+        self._dropped = False
         self._hinting = False
 
     # --- out ---
 
     def tell(self, frame: bytes) -> None:
-        """Queue a frame. Who does not read is dropped, and resyncs on coming back."""
-        self._waiting.append(frame)
-        self._bytes += len(frame)
-        if len(self._waiting) > _MOST_WAITING or self._bytes > _MOST_BYTES:
+        """Send a frame. Who does not read is dropped, and resyncs on coming back."""
+        if self._dropped:
+            return
+        self._socket.write(frame)
+        if self._socket.waiting > _MOST_WAITING:
             self.drop("slow", _SLOW)
-        self._wake.set()
 
     def drop(self, reason: str, code: int = _GOING_AWAY) -> None:
         """End the connection."""
-        if self._close_code is None:
-            self._close_code = code
-            self._waiting.clear()
-            self._bytes = 0
+        if not self._dropped:
+            self._dropped = True
             metrics.DROPPED.labels(reason).inc()
-            self.dropped.set()
-            self._wake.set()
+            self._house.hall.part(self.table_id, self)
+            self._house.hall.begin(self._close(code))
 
-    async def send_all(self) -> None:
-        """Send what is queued, until the connection is to end."""
-        send, waiting = self._socket.send, self._waiting
+    async def _close(self, code: int) -> None:
+        """A client that still listens hears why; then, or at the latest after a while, ``receive_all`` ends."""
         try:
-            while self._close_code is None:
-                await self._wake.wait()
-                self._wake.clear()
-                while waiting:
-                    data = waiting.popleft()
-                    self._bytes -= len(data)
-                    await send({"type": "websocket.send", "text": data.decode()})
-            await send({"type": "websocket.close", "code": self._close_code, "reason": ""})
-        except (OSError, LitestarException, RuntimeError):  # the client is gone: receive_all hears of it
-            return
+            async with asyncio.timeout(_SECONDS_TO_END):
+                await self._socket.send({"type": "websocket.close", "code": code, "reason": ""})
+        except (OSError, RuntimeError):  # the client was gone, or did not listen
+            self._socket.abort()
 
     # --- in ---
 
     async def receive_all(self) -> None:
         """Hear the client until it goes."""
-        receive = self._socket.receive
-        while self._close_code is None:
-            event = await receive()
+        while True:
+            event: Any = await self._socket.receive()
             if event["type"] == "websocket.disconnect":
                 return
+            if self._dropped:
+                continue
             if not self._bucket.take() or not self._house.addresses.take(self._address):
                 self.drop("fast", _TOO_FAST)
-                return
-            await self._hear(event.get("text") or event.get("bytes") or b"")
+            else:
+                await self._hear(event.get("text") or event.get("bytes") or b"")
 
     async def _hear(self, data: str | bytes) -> None:
         key: str | None = None
@@ -116,34 +104,49 @@ class Connection:
         if isinstance(message, messages.Ping):
             self.tell(frame({"type": "pong", "key": message.key}))
         elif isinstance(message, messages.Look):
-            await self._look(message.seat)
+            await self._look(message)
         elif isinstance(message, messages.Hint):
             await self._hint(message)
+        elif isinstance(message, messages.Why):
+            await self._why(message)
         else:
             house = self._house
 
             def acknowledge(seq: int) -> None:
                 self.tell(frame({"type": "ack", "key": message.key, "seq": seq}))
 
-            await wishes.fulfil(house.hall, house.reception, self._table_id, self.player, message, acknowledge)
+            await wishes.fulfil(house.hall, house.reception, self.table_id, self.player, message, acknowledge)
 
     def _refuse(self, key: str | None, problem: MarsukError, seq: int | None) -> None:
         metrics.REFUSALS.labels(problem.code).inc()
         self.tell(frame({"type": "refused", "key": key, **told(problem, self.audience.language, seq)}))
 
-    async def _look(self, seat: int) -> None:
+    async def _look(self, message: messages.Look) -> None:
         hall = self._house.hall
-        async with hall.at(self._table_id) as place:
-            _holds(place, self.player, seat)
-            hall.part(self._table_id, self)
-            self.audience = self.audience._replace(seat=seat)
+        async with hall.at(message.table or self.table_id) as place:
+            _holds(place, self.player, message.seat)
+            await _take_back(hall, place, self.player)
+            hall.part(self.table_id, self)
+            self.table_id = place.table_id
+            self.audience = self.audience._replace(seat=message.seat)
             self.tell(frame(frames.snapshot(place.table, self.audience, self.player)))
             hall.join(place, self)
+
+    async def _why(self, message: messages.Why) -> None:
+        answer: dict[str, Any] = {"legal": True, "code": None, "rule": None, "text": None}
+        async with self._house.hall.at(self.table_id) as place:
+            _holds(place, self.player, message.seat)
+            try:
+                place.table.move(message.seat, message.move, place.table.seq)
+            except MarsukError as problem:
+                refusal = told(problem, self.audience.language, None)
+                answer = {"legal": False, **{name: refusal[name] for name in ("code", "rule", "text")}}
+        self.tell(frame({"type": "why", "key": message.key, **answer}))
 
     async def _hint(self, message: messages.Hint) -> None:
         if self._hinting:
             raise Refusal("hint-busy", TOO_MANY)
-        async with self._house.hall.at(self._table_id) as place:
+        async with self._house.hall.at(self.table_id) as place:
             _holds(place, self.player, message.seat)
             table = place.table
             if not table.created.hints:
@@ -214,23 +217,13 @@ async def _serve(socket: Any, house: House, table_id: str) -> None:
         await socket.send_data(frame({"type": "refused", "key": None, **told(problem, str(language), seq)}).decode())
         await socket.close(code=4000 + status_of(problem))
         return
-    sender = asyncio.create_task(connection.send_all())
-    receiver = asyncio.create_task(connection.receive_all())
-    dropped = asyncio.create_task(connection.dropped.wait())
     try:
-        await asyncio.wait((receiver, dropped), return_when=asyncio.FIRST_COMPLETED)
-        house.hall.part(table_id, connection)
-        if connection.dropped.is_set():
-            # A client that still listens hears why; what it wished last is done to its end
-            await asyncio.wait((sender, receiver), timeout=_SECONDS_TO_END)
-        elif receiver.exception() is not None:
-            metrics.PROBLEMS.inc()
-            _log.error("a connection failed", exc_info=receiver.exception(), extra={"table": table_id})
+        await connection.receive_all()
+    except Exception:
+        metrics.PROBLEMS.inc()
+        _log.exception("a connection failed", extra={"table": connection.table_id})
     finally:
-        house.hall.part(table_id, connection)
-        for task in (sender, receiver, dropped):
-            task.cancel()
-        await asyncio.gather(sender, receiver, dropped, return_exceptions=True)
+        house.hall.part(connection.table_id, connection)
 
 
 async def _begin(
@@ -248,9 +241,7 @@ async def _begin(
         if wanted is not None and wanted not in mine:
             raise Refused(Refusal("not-your-seat", FORBIDDEN), table.seq)
         seat = wanted if wanted is not None else next(iter(mine), None)
-        for left in mine:
-            if table.state == "playing" and table.seats[left].substituted and not table.seats[left].resigned:
-                await hall.append(place, Returned(left))
+        await _take_back(hall, place, player)
         connection = Connection(socket, house, table_id, Audience(seat, detail == "full", language), player)
         if since is not None and since <= table.seq:
             missed = [item for item in table.told if item.seq > since]
@@ -259,6 +250,14 @@ async def _begin(
             connection.tell(frame(frames.snapshot(table, connection.audience, player)))
         hall.join(place, connection)
         return connection
+
+
+async def _take_back(hall: Hall, place: Place, player: str | None) -> None:
+    """Who comes to the table decides again for the seats that a substitute has kept."""
+    table = place.table
+    for seat in table.seats_of(player):
+        if table.state == "playing" and table.seats[seat].substituted and not table.seats[seat].resigned:
+            await hall.append(place, Returned(seat))
 
 
 def _number(query: dict[str, str], name: str) -> int | None:

@@ -12,6 +12,9 @@ SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Sequence = Annotated[int, Meta(ge=0, le=2**31 - 1, description="The sequence that the client has seen")]
 
 
+MoveName = Annotated[int, Meta(ge=-1, le=2**31 - 1)] | Annotated[str, Meta(max_length=80)] | dict[str, Any]
+
+
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
     """One message."""
 
@@ -27,7 +30,7 @@ class OfSeat(Message, frozen=True):
 class Move(OfSeat, frozen=True, tag="move"):
     """Decide: a move's id, notation or dict."""
 
-    move: Annotated[int, Meta(ge=-1, le=2**31 - 1)] | Annotated[str, Meta(max_length=80)] | dict[str, Any]
+    move: MoveName
     seq: Sequence
 
 
@@ -67,8 +70,16 @@ class Hint(OfSeat, frozen=True, tag="hint"):
     seq: Sequence
 
 
+class Why(OfSeat, frozen=True, tag="why"):
+    """Ask whether a move would be refused, and why."""
+
+    move: MoveName
+
+
 class Look(OfSeat, frozen=True, tag="look"):
-    """See through the eyes of another seat."""
+    """See through the eyes of another seat, at this table or at another."""
+
+    table: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class Ping(Message, frozen=True, tag="ping"):
@@ -76,6 +87,6 @@ class Ping(Message, frozen=True, tag="ping"):
 
 
 Action = Move | Undo | Agree | Refuse | Resign | Leave | Return | Rematch
-AnyMessage = Action | Hint | Look | Ping
+AnyMessage = Action | Hint | Why | Look | Ping
 
 decode = msgspec.json.Decoder(AnyMessage).decode

@@ -111,9 +111,7 @@ class Reception:
             also = store.seated(table_id, seat, player.id)
             if claim is not None:
                 also.append(store.claim_used(claim))
-            seq = await self.hall.append(place, entry, None, also)
-            self.hall.tell_presence(place)
-            return seq
+            return await self.hall.append(place, entry, None, also)
 
     async def link(self, table_id: str, seat: int, player: Player) -> str:
         """A new link to a seat, for who sits there, or for the creator if nobody does."""

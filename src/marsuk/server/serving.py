@@ -19,6 +19,7 @@ from marsuk.server.house import open_house
 from marsuk.server.logs import write_logs
 from marsuk.server.refusals import Refusal
 from marsuk.server.settings import Settings
+from marsuk.server.sockets import TableSocket
 
 _LARGEST_MESSAGE = 16_384
 _SECONDS_TO_FINISH = 10
@@ -50,7 +51,7 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
         host=host,
         port=port,
         workers=workers,
-        ws="websockets-sansio",
+        ws=TableSocket,
         ws_max_size=_LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # costs more time than it saves for messages this small
         log_config=None,

@@ -203,8 +203,7 @@ class Table:
         """Take the seat's last move back, if all others who are people agree."""
         match = self._playing()
         self._check_seen(seen)
-        turns = match.turns
-        ply = next((n for n in range(len(turns) - 1, -1, -1) if turns[n][0] == seat), None)
+        ply = match.last_ply_of(seat)
         if ply is None or ply < self._undo_floor:
             raise MarsukError("nothing-to-undo")
         for eyes in (*range(len(self.seats)), None):
@@ -214,6 +213,14 @@ class Table:
         if all(self.seats[other].player == owner for other in self.people):
             return entries.Undone(seat, ply)
         return entries.UndoAsked(seat, ply)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may ask for that now."""
+        try:
+            self.undo(seat, self.seq)
+        except MarsukError:
+            return False
+        return True
 
     def agree(self, seat: int) -> entries.UndoAgreed | entries.Undone:
         """Agree to the undo that somebody asked for."""

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import sys
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING
+
+from marsuk.core.options import read_options, read_written, write_options
 
 if TYPE_CHECKING:
     from marsuk.bots import Bot
@@ -24,8 +28,25 @@ class Question:
     state: bytes
     seat: int
     level: str
-    seconds: float
+    seconds: float | None
     explained_in: str | None = None  # the language of a hint; None: the move is enough
+    simulations: int | None = None
+    seed: int | None = None  # with so many simulations it gives the same answer again
+
+
+def question_about(
+    match: Match,
+    seat: int,
+    level: str,
+    seconds: float | None,
+    explained_in: str | None = None,
+    simulations: int | None = None,
+    seed: int | None = None,
+) -> Question:
+    """What shall the seat do in this match as it stands?"""
+    options = write_options(match.game.options, match.options)
+    state = match.state_bytes()
+    return Question(match.game.name, options, state, seat, level, seconds, explained_in, simulations, seed)
 
 
 @dataclass(frozen=True)
@@ -43,7 +64,8 @@ class ThinkingFailed(Exception):
 class Thinker:
     """The process, as seen from the server. It is started when first needed, and again after it has failed."""
 
-    def __init__(self) -> None:
+    def __init__(self, niceness: int = 0) -> None:
+        self._niceness = niceness  # how much it yields to other processes
         self._context = multiprocessing.get_context("spawn")
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: Connection | None = None
@@ -60,12 +82,13 @@ class Thinker:
     def _ask(self, question: Question, patience: float) -> Answer:
         if self._process is None or not self._process.is_alive():
             self._start()
-        assert self._pipe is not None
+        pipe = self._pipe
+        assert pipe is not None
         try:
-            self._pipe.send(question)
-            if not self._pipe.poll(patience):
+            pipe.send(question)
+            if not pipe.poll(patience):
                 raise ThinkingFailed("too slow")
-            answer: Answer | str = self._pipe.recv()
+            answer: Answer | str = pipe.recv()
         except (EOFError, OSError, ThinkingFailed) as problem:
             self.stop()
             raise ThinkingFailed(str(problem) or type(problem).__name__) from None
@@ -76,31 +99,34 @@ class Thinker:
     def _start(self) -> None:
         self.stop()
         ours, theirs = self._context.Pipe()
-        self._process = self._context.Process(target=_think, args=(theirs,), daemon=True, name="marsuk-thinker")
+        self._process = self._context.Process(
+            target=_think, args=(theirs, self._niceness), daemon=True, name="marsuk-thinker"
+        )
         self._process.start()
         theirs.close()
         self._pipe = ours
 
     def stop(self) -> None:
-        """End the process."""
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process = None
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
+        """End the process; whoever waits for it fails."""
+        process, self._process = self._process, None
+        pipe, self._pipe = self._pipe, None
+        if process is not None:
+            process.kill()
+            process.join()
+        if pipe is not None:
+            pipe.close()
 
 
-def _think(pipe: Connection) -> None:
+def _think(pipe: Connection, niceness: int) -> None:
     """Answer questions until the server is gone."""
     from marsuk.bots import bot
     from marsuk.core.match import Match
-    from marsuk.core.options import read_options, read_written
     from marsuk.core.registry import game as find_game
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    if sys.platform != "win32":
+        os.nice(niceness)
     bots: dict[tuple[str, str], Bot] = {}
     while True:
         try:
@@ -122,18 +148,18 @@ def _think(pipe: Connection) -> None:
 def _answer(player: Bot, match: Match, question: Question) -> Answer:
     from marsuk.server.hints import hint_told
 
+    if question.seed is not None:
+        player.random.seed(question.seed)
     if question.explained_in is None:
+        assert question.seconds is not None
         return Answer(player.choose(match, question.seat, own_seconds(player, question.seconds)).id)
-    analysis = player.analyse(match, question.seat, question.seconds)
+    analysis = player.analyse(match, question.seat, question.seconds, question.simulations)
     return Answer(analysis.chosen.id, hint_told(analysis, question.explained_in))
 
 
-def own_seconds(player: Bot, most: float) -> float | None:
-    """As long as its level thinks, within the limit; one that does not look ahead needs no time."""
+def own_seconds(player: Bot, most: float) -> float:
+    """As long as its level thinks, within the limit."""
     from marsuk.bots import SearchBot
 
-    if not isinstance(player, SearchBot):
-        return most
-    if not player.thinking.looks_ahead:
-        return None
-    return most if player.thinking.seconds is None else min(most, player.thinking.seconds)
+    own = player.thinking.seconds if isinstance(player, SearchBot) else None
+    return most if own is None else min(most, own)

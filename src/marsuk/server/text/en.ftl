@@ -42,6 +42,9 @@ hint-forbidden = There are no hints at this table.
 hint-busy = One hint at a time.
 hint-not-deciding = There is nothing to decide for this seat now.
 hint-failed = No hint could be found.
+analysis-busy = One analysis at a time; wait for the last one.
+analysis-long = At most { $most } moments at a time.
+analysis-failed = The bot could not judge this moment; try again.
 
 ## Messages
 
@@ -55,6 +58,7 @@ unexpected = Something went wrong in the server; it has been noted.
 
 ## Running the server
 
+page-missing = No page has been built for people to play on. "make play" builds it and starts this server.
 database-unknown = The database must be sqlite:///FILE or postgresql://...; see { $variable }.
 database-in-use = Another process uses { $file }. One SQLite file is served by one process; PostgreSQL by many.
 database-unreachable = The database cannot be reached: { $problem }

@@ -42,6 +42,9 @@ hint-forbidden = A questo tavolo non si danno suggerimenti.
 hint-busy = Un suggerimento alla volta.
 hint-not-deciding = Ora questo posto non ha nulla da decidere.
 hint-failed = Non è stato trovato alcun suggerimento.
+analysis-busy = Un'analisi alla volta: aspetta l'ultima.
+analysis-long = Al massimo { $most } momenti alla volta.
+analysis-failed = Il bot non è riuscito a giudicare questo momento; riprova.
 
 ## Messaggi
 
@@ -55,6 +58,7 @@ unexpected = Qualcosa è andato storto nel server; è stato annotato.
 
 ## Far funzionare il server
 
+page-missing = La pagina per giocare non è stata costruita. "make play" la costruisce e avvia questo server.
 database-unknown = Il database dev'essere sqlite:///FILE o postgresql://...; vedi { $variable }.
 database-in-use = Un altro processo usa { $file }. Un file SQLite è servito da un solo processo; PostgreSQL da molti.
 database-unreachable = Il database non è raggiungibile: { $problem }

@@ -1,0 +1,146 @@
+"""Analysis of a record: at each of its moments, what the strongest bot thinks of the seat's choice.
+
+The bot knows what the seat knew then. It simulates a fixed number of games from a fixed seed, so that the same record
+is always judged alike. All this happens in a process of its own that yields to all others, bots and hints included.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+import msgspec
+
+from marsuk.core.game import Json
+from marsuk.core.match import Match, Move
+from marsuk.server.frames import move_told
+from marsuk.server.hints import HINT_LEVEL
+from marsuk.server.refusals import TOO_MANY, UNAVAILABLE, Refusal
+from marsuk.server.shapes import ToldMove
+from marsuk.server.thinking import Question, Thinker, ThinkingFailed, question_about
+
+MOST_MOMENTS = 40  # in one request
+_SIMULATIONS = 8000
+_SEED = 17
+_PATIENCE = 120.0  # seconds: starting the process and compiling included, on a machine that is busy
+_NICENESS = 10
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """What a moment was worth, and what the move that was played there cost.
+
+    ``values`` are the seats' chances to win. The bot says only the mover's: of two seats that tells the other's, of
+    more they are null. ``points`` is what each seat is expected to have at the end. ``loss`` is the part of the chance
+    that was given away by not playing the best move; null for a move that the bot did not try.
+    """
+
+    ply: int
+    seat: int | None
+    values: list[float | None]
+    points: list[float]
+    best: ToldMove | None
+    played: ToldMove | None
+    loss: float | None
+
+
+class Unjudged(NamedTuple):
+    """A moment to think about, and the move that was played there."""
+
+    ply: int
+    players: int
+    question: Question
+    played: ToldMove | None
+
+
+def moments_of(match: Match, begin: int, end: int, language: str) -> list[Unjudged | Judged]:
+    """The moments after ``begin`` to ``end`` moves; takes the match back to the first of them."""
+    found: list[Unjudged | Judged] = []
+    played: Move | None = None
+    while match.plies >= begin:
+        if match.plies <= end:
+            found.append(_moment(match, None if played is None else move_told(played, language), language))
+        if match.plies == 0:
+            break
+        played = match.undo()
+    return found[::-1]
+
+
+def _moment(match: Match, played: ToldMove | None, language: str) -> Unjudged | Judged:
+    seat = match.to_move
+    if seat is None:
+        return _ended(match)
+    question = question_about(match, seat, HINT_LEVEL, None, language, _SIMULATIONS, _SEED)
+    return Unjudged(match.plies, match.players, question, played)
+
+
+def _ended(match: Match) -> Judged:
+    """There is nothing to think about any more."""
+    winners = match.result or ()
+    values: list[float | None] = [1 / len(winners) if seat in winners else 0.0 for seat in range(match.players)]
+    return Judged(match.plies, None, values, [float(score.total) for score in match.scores()], None, None, None)
+
+
+class Analyst:
+    """Judges moments one by one, for one request of each address at a time."""
+
+    def __init__(self) -> None:
+        self._thinker = Thinker(_NICENESS)
+        self._turn = asyncio.Lock()
+        self._clients: set[str] = set()
+
+    async def close(self) -> None:
+        """End the process."""
+        await asyncio.to_thread(self._thinker.stop)
+
+    @contextmanager
+    def serving(self, address: str) -> Iterator[None]:
+        """One analysis at a time for each address."""
+        if address in self._clients:
+            raise Refusal("analysis-busy", TOO_MANY)
+        self._clients.add(address)
+        try:
+            yield
+        finally:
+            self._clients.discard(address)
+
+    async def judge(self, moment: Unjudged | Judged) -> Judged:
+        """What the bot thinks of a moment."""
+        if isinstance(moment, Judged):
+            return moment
+        async with self._turn:  # waiting requests take turns, moment by moment
+            try:
+                answer = await self._thinker.ask(moment.question, _PATIENCE)
+            except ThinkingFailed:
+                raise Refusal("analysis-failed", UNAVAILABLE) from None
+        assert answer.hint is not None
+        return _judged(moment, answer.hint)
+
+
+def _judged(moment: Unjudged, hint: Json) -> Judged:
+    weighed = {ranked["id"]: ranked for ranked in hint["moves"]}
+    best, seat = weighed[hint["move"]["id"]], moment.question.seat
+    values = _values(moment.players, seat, best["value"])
+    return Judged(
+        moment.ply,
+        seat,
+        values,
+        list(best["points"]),
+        hint["move"],
+        moment.played,
+        _loss(best, moment.played and weighed[moment.played["id"]]),
+    )
+
+
+def _loss(best: Json, played: Json | None) -> float | None:
+    if played is None:
+        return None
+    if played["id"] == best["id"]:
+        return 0.0
+    return None if played["value"] is None else max(0.0, best["value"] - played["value"])
+
+
+def _values(players: int, seat: int, value: float | None) -> list[float | None]:
+    others = 1 - value if players == 2 and value is not None else None
+    return [value if each == seat else others for each in range(players)]

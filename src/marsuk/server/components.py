@@ -1,0 +1,56 @@
+"""Decks and tile sets of one's own: checked here, then given to a new table as an option."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.params import Parameter
+from msgspec import Meta
+
+from marsuk.core.data import DataOption
+from marsuk.core.registry import game as find_game
+from marsuk.server.refusals import NOT_FOUND, Refusal
+
+GameName = Annotated[str, Parameter(max_length=40)]
+
+
+class OwnComponents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file as somebody has written it, in TOML; its name is for what is said of it."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    text: Annotated[str, Meta(max_length=200_000)]
+
+
+class CheckedComponents(msgspec.Struct, frozen=True):
+    """What the ``options`` of a new table take, and what the set calls itself."""
+
+    option: str
+    value: str
+    name: str
+
+
+@get("/api/components/{game:str}", tags=["games"], media_type="text/plain; charset=utf-8", sync_to_thread=False)
+def first_draft(game: GameName) -> str:
+    """The components that come with the game, as a file to begin one's own from."""
+    return _option(game).first_draft()
+
+
+@post("/api/components/{game:str}", tags=["games"], status_code=200, sync_to_thread=True)
+def check_components(game: GameName, data: OwnComponents) -> CheckedComponents:
+    """See whether a deck or a tile set can be played with."""
+    option = _option(game)
+    made = option.read_toml(data.text, data.name)
+    return CheckedComponents(option.name, option.write(made), made.name)
+
+
+def _option(name: str) -> DataOption:
+    game = find_game(name)
+    for option in game.options:
+        if option.name == game.components_option and isinstance(option, DataOption):
+            return option
+    raise Refusal("path-unknown", NOT_FOUND)  # a game whose components nobody can replace
+
+
+HANDLERS = [first_draft, check_components]

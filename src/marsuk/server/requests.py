@@ -1,0 +1,25 @@
+"""What the handlers of all HTTP requests need."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.params import Parameter
+
+from marsuk.core.texts import LANGUAGES
+from marsuk.server.house import House
+
+Language = Annotated[str | None, Parameter(query="lang", description="it or en", max_length=5)]
+
+
+def house_of(request: Request[Any, Any, Any]) -> House:
+    """The parts of the server."""
+    house: House = request.app.state.house
+    return house
+
+
+def language_of(request: Request[Any, Any, Any], asked: str | None = None) -> str:
+    """The language that the client wants."""
+    wanted = asked or request.headers.get("accept-language") or ""
+    return wanted[:2] if wanted[:2] in LANGUAGES else LANGUAGES[0]

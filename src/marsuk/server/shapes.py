@@ -1,0 +1,213 @@
+"""The shapes of what clients are told, for the OpenAPI schema; docs/server.md explains them.
+
+What a game tells of itself (views, events, moves, components) is the game's own: plain JSON here.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from marsuk.core.game import Json
+
+
+class ToldMove(TypedDict):
+    """A move in all its forms."""
+
+    id: int
+    move: Json
+    notation: str
+    text: str
+    gain: NotRequired[int]
+
+
+class ToldSeat(TypedDict):
+    """Who sits there."""
+
+    kind: Literal["person", "open", "bot"]
+    nickname: str | None
+    level: str | None
+    taken: bool
+    substituted: bool
+    resigned: bool
+
+
+class ToldTable(TypedDict):
+    """What was fixed when the table was set up."""
+
+    table: str
+    game: str
+    rules: int
+    options: dict[str, str]
+    listed: bool
+    clock: Json | None
+    substitute: str
+    commit: str
+    from_record: bool
+    hints: bool
+
+
+class ToldEntry(TypedDict):
+    """An entry of the table's log."""
+
+    seq: int
+    at: int
+    kind: str
+    seat: NotRequired[int]
+    nickname: NotRequired[str]
+    move: NotRequired[int]
+    by: NotRequired[Literal["bot", "substitute"]]
+    ply: NotRequired[int]
+    table: NotRequired[str]
+    events: NotRequired[list[Json]]
+
+
+class ToldClock(TypedDict):
+    """When each seat's time is up, and what it has left."""
+
+    deadlines: dict[str, int]
+    left: list[int]
+
+
+class UndoAsked(TypedDict):
+    """Who wants to go back, and to which move."""
+
+    seat: int
+    ply: int
+
+
+class Result(TypedDict):
+    """Who has won, and why."""
+
+    winners: list[int]
+    scores: list[Json]
+    reason: Literal["played", "resigned"]
+
+
+class Fairness(TypedDict):
+    """What shows that the deal was fair."""
+
+    commit: str
+    secret: str
+    nonces: list[str]
+    seed: str
+
+
+class Now(TypedDict):
+    """How things stand."""
+
+    state: Literal["open", "playing", "over"]
+    deciding: list[int]
+    answered: list[int]
+    legal: NotRequired[list[ToldMove | int]]  # numbers with `detail=light`
+    answer: NotRequired[int]
+    view: NotRequired[Json]
+    status: NotRequired[str]
+    undoable: NotRequired[bool]
+    seats: NotRequired[list[ToldSeat]]
+    clock: NotRequired[ToldClock]
+    undo: NotRequired[UndoAsked]
+    result: NotRequired[Result]
+    fairness: NotRequired[Fairness]
+
+
+class Snapshot(TypedDict):
+    """Everything that a seat or a spectator may know of a table."""
+
+    type: Literal["snapshot"]
+    seq: int
+    seat: int | None
+    table: ToldTable
+    mine: list[int]
+    entries: list[ToldEntry]
+    now: Now
+    components: NotRequired[Json]
+
+
+class News(TypedDict):
+    """What has happened, and how things stand after it."""
+
+    type: Literal["news"]
+    seq: int
+    entries: list[ToldEntry]
+    now: Now
+    components: NotRequired[Json]
+
+
+class Ack(TypedDict):
+    """It is stored, with this sequence."""
+
+    type: Literal["ack"]
+    key: str
+    seq: int
+
+
+class RefusedMessage(TypedDict):
+    """It is not done, and this is why."""
+
+    type: Literal["refused"]
+    key: str | None
+    code: str
+    rule: str | None
+    text: str
+    seq: int | None
+
+
+class Presence(TypedDict):
+    """Who is there."""
+
+    type: Literal["presence"]
+    present: list[int]
+    watching: int
+
+
+class Warned(TypedDict):
+    """Somebody's time is up, and the grace runs."""
+
+    type: Literal["warning"]
+    seat: int
+    deadline: int
+
+
+class RankedMove(TypedDict):
+    """A move that a hint has weighed."""
+
+    id: int
+    notation: str
+    value: float | None
+    interval: tuple[float, float] | None
+    visits: int
+    points: list[float]
+
+
+class ToldHint(TypedDict):
+    """What the strongest bot would do."""
+
+    type: Literal["hint"]
+    key: str
+    seq: int
+    move: ToldMove
+    text: str
+    exact: bool
+    line: list[ToldMove]
+    moves: list[RankedMove]
+
+
+class ToldWhy(TypedDict):
+    """Whether a move would be refused, and why."""
+
+    type: Literal["why"]
+    key: str
+    legal: bool
+    code: str | None
+    rule: str | None
+    text: str | None
+
+
+class Pong(TypedDict):
+    """The server is there."""
+
+    type: Literal["pong"]
+    key: str
+
+
+ServerMessage = Snapshot | News | Ack | RefusedMessage | Presence | Warned | ToldHint | ToldWhy | Pong

@@ -1,0 +1,155 @@
+"""What frames tell besides the game itself: components, gains, and what can be undone."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import marsuk
+from marsuk.server import entries, frames
+from marsuk.server.entries import Created, SeatPlan
+from marsuk.server.frames import Audience
+from marsuk.server.tables import Table
+
+Json = dict[str, Any]
+
+
+def table_of(game: str, seats: int = 2, **options: str) -> Table:
+    """A table at which nobody sits yet."""
+    plan = tuple(SeatPlan("open") for _ in range(seats))
+    return Table("table", Created(game, 1, {"first": "0", **options}, plan, "creator", "5a" * 32, "greedy"), 0)
+
+
+def sit(table: Table, seat: int, player: str | None = None) -> None:
+    sat = entries.Sat(seat, player or f"player{seat}", f"Player {seat}", "nonce")
+    table.apply(table.seq + 1, 1, None, sat)
+
+
+def begun(game: str, **options: str) -> Table:
+    table = table_of(game, **options)
+    sit(table, 0)
+    sit(table, 1)
+    return table
+
+
+def play(table: Table, move: int) -> None:
+    seat = table.deciding[0]
+    table.apply(table.seq + 1, 2, None, table.move(seat, move, table.seq))
+
+
+def news(table: Table, audience: Audience) -> Json:
+    told: Json = json.loads(frames.news(table, table.told[-1:], audience))
+    return told
+
+
+# --- components ---
+
+
+def test_components_of_pocket_mars_are_told_in_the_language_of_the_audience() -> None:
+    table = begun("pocket-mars")
+    told = {language: frames.snapshot(table, Audience(0, True, language), None) for language in ("en", "it")}
+    english = told["en"]["components"]
+    assert english["name"] == "default"
+    assert (english["most_energy"], english["building_value"], english["double_star"]) == (5, 3, 1)
+    assert english["cards"]["E1"] == {
+        "suit": "energy",
+        "value": 1,
+        "hand": "launch 1 colonist, then gain 1 energy",
+        "prep": "if you have no colonist in this building: launch 2 colonists",
+    }
+    assert len(english["cards"]) == 35
+    assert english["abilities"]["energy"] == "gain 1 energy"
+    assert told["it"]["components"]["cards"]["E1"]["hand"] != english["cards"]["E1"]["hand"]
+
+
+def test_components_have_the_numbers_of_the_deck_that_is_played() -> None:
+    buildings = {"ecosystem": 2, "double_star_room": [1, 3, 3, 3], "source": "owner"}
+    deck = {"version": 1, "name": "mine", "buildings": buildings, "energy": {"source": "owner", "max_energy": 7}}
+    told = begun("pocket-mars", deck=json.dumps(deck)).match.components_told("en")  # type: ignore[union-attr]
+    assert (told["name"], told["most_energy"], told["double_star"]) == ("mine", 7, 3)
+    assert told["building_value"] is None, "they differ"
+    assert told["building_values"] == {"ecosystem": 2, "energy": 3, "science": 3, "water": 3}
+
+
+def test_components_of_marrak_hesh_have_the_tiles_and_the_cards_in_play() -> None:
+    table = begun("marrak-hesh", deep_space="forced-diet, logistician")
+    told = frames.snapshot(table, Audience(None, True, "en"), None)["components"]
+    tile = {"colour": "violet", "type": "robot", "rare": True, "name": "rare violet Robot"}
+    assert told["tiles"]["violet-robot"] == tile
+    assert set(told["cards"]) == {"forced-diet", "logistician"}
+    assert told["cards"]["forced-diet"]["rule"] == "MH-D5"
+    assert told["cards"]["forced-diet"]["name"] == "Forced Diet"
+    assert "Plant" in told["cards"]["forced-diet"]["effect"]
+
+
+@pytest.mark.parametrize("game", ["marrak-hesh", "pocket-mars"])
+def test_components_are_told_once_when_there_are_any(game: str) -> None:
+    full, light = Audience(0, True, "en"), Audience(0, False, "en")
+    table = table_of(game)
+    sit(table, 0)
+    assert "components" not in frames.snapshot(table, full, None), "nothing is dealt yet"
+    assert "components" not in news(table, full)
+    sit(table, 1)
+    assert "components" in news(table, full)
+    assert "components" not in news(table, light)
+    assert "components" not in frames.snapshot(table, light, None)
+    table.apply(table.seq + 1, 2, None, entries.Left(1))
+    assert "components" not in news(table, full)
+
+
+# --- gains ---
+
+
+def test_moves_that_stow_a_tile_say_what_they_gain() -> None:
+    table = begun("marrak-hesh")
+    assert table.match is not None
+    draw = random.Random(4)
+    for _ in range(20):
+        for seat in (0, 1):
+            for told in frames.now(table, Audience(seat, True, "en")).get("legal", ()):
+                assert ("gain" in told) == (told["move"]["move"] == "stow")
+                assert told.get("gain") == table.match.gains().get(told["id"])
+        play(table, draw.choice(table.match.legal_ids()))
+
+
+def test_nothing_says_what_it_gains_where_cards_are_hidden() -> None:
+    match = marsuk.game("pocket-mars").new(seed=1)
+    draw = random.Random(1)
+    while not match.is_over:
+        assert match.gains() == {}
+        match.play(draw.choice(match.legal_ids()))
+
+
+# --- undo ---
+
+
+@pytest.mark.parametrize("game", ["marrak-hesh", "pocket-mars"])
+def test_undoable_says_whether_an_undo_would_be_refused(game: str) -> None:
+    table = begun(game)
+    draw = random.Random(2)
+    seen = set()
+    for _ in range(60):
+        if table.state == "over":
+            break
+        for seat in (0, 1):
+            said = frames.now(table, Audience(seat, True, "en"))["undoable"]
+            try:
+                table.undo(seat, table.seq)
+                allowed = True
+            except marsuk.MarsukError:
+                allowed = False
+            assert said == allowed
+            seen.add(said)
+        assert "undoable" not in frames.now(table, Audience(None, True, "en"))
+        assert "undoable" not in frames.now(table, Audience(0, False, "en"))
+        if len(table.deciding) > 1:
+            for seat in table.deciding:
+                answer = entries.Answered(seat, table.asked(seat).legal_ids()[0], "person")
+                table.apply(table.seq + 1, 2, None, answer)
+        else:
+            assert table.match is not None
+            play(table, draw.choice(table.match.legal_ids()))
+    assert seen == {True, False}

@@ -1,0 +1,71 @@
+"""The OpenAPI schema: real frames have the shapes that it tells."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from typing import Any, get_args, get_type_hints, is_typeddict
+
+import msgspec
+import pytest
+
+from marsuk.server import frames
+from marsuk.server.entries import Answered
+from marsuk.server.frames import Audience
+from marsuk.server.shapes import News, ServerMessage, Snapshot
+
+from .test_frames import begun, play, table_of
+
+
+def check_shape(value: Any, shape: Any) -> None:
+    """Every field is one that the shape has; msgspec itself looks at types, and at what is required."""
+    if is_typeddict(shape) and isinstance(value, dict):
+        fields = get_type_hints(shape)
+        assert set(value) <= set(fields), f"{shape.__name__} does not tell of {set(value) - set(fields)}"
+        for name, each in value.items():
+            check_shape(each, fields[name])
+    elif isinstance(value, list):
+        for each in value:
+            for inner in get_args(shape):
+                check_shape(each, inner)
+    elif isinstance(value, dict):
+        for inner in get_args(shape):
+            check_shape(value, inner)
+
+
+def check_frame(frame: bytes, shape: Any) -> None:
+    msgspec.json.decode(frame, type=shape)
+    check_shape(json.loads(frame), shape)
+
+
+@pytest.mark.parametrize("game", ["marrak-hesh", "pocket-mars"])
+@pytest.mark.parametrize("full", [False, True])
+def test_frames_have_the_shapes_of_the_schema(game: str, full: bool) -> None:
+    draw = random.Random(1)
+    check_frame(frames.frame(frames.snapshot(table_of(game), Audience(None, full, "en"), None)), Snapshot)
+    table = begun(game)
+    while table.state == "playing":
+        for seat in (None, 0, 1):
+            audience = Audience(seat, full, "en")
+            check_frame(frames.news(table, table.told[-2:], audience), News)
+        if len(table.deciding) > 1:
+            seat = table.awaited()[0]
+            table.apply(table.seq + 1, 2, None, Answered(seat, table.asked(seat).legal_ids()[0], "person"))
+        else:
+            assert table.match is not None
+            play(table, draw.choice(table.match.legal_ids()))
+    assert table.state == "over"
+    check_frame(frames.frame(frames.snapshot(table, Audience(0, full, "it"), "player0")), Snapshot)
+
+
+def test_the_schema_is_printed_without_a_server_and_has_all_messages() -> None:
+    command = [sys.executable, "-m", "marsuk.server.openapi"]
+    schema = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    schemas = schema["components"]["schemas"]
+    assert {message.__name__ for message in get_args(ServerMessage)} <= set(schemas)
+    assert "gain" in schemas["ToldMove"]["properties"] and "gain" not in schemas["ToldMove"]["required"]
+    assert len(schemas["ClientMessage"]["anyOf"]) == len(schemas["ClientMessage"]["discriminator"]["mapping"])
+    answer = schema["paths"]["/api/tables/{table_id}"]["get"]["responses"]["200"]["content"]["application/json"]
+    assert answer["schema"] == {"$ref": "#/components/schemas/Snapshot"}
