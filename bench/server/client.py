@@ -10,7 +10,7 @@ import http.client
 import itertools
 import random
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import picows
@@ -46,36 +46,38 @@ class Move(msgspec.Struct, tag_field="type", tag="move"):
     key: str
 
 
+class Look(msgspec.Struct, tag_field="type", tag="look"):
+    seat: int
+    table: str
+    key: str
+
+
 decode = msgspec.json.Decoder(Message).decode
 encode = msgspec.json.Encoder().encode
 
 
-class Dealt(NamedTuple):
-    """A table at which both seats are taken; nobody is connected to it yet."""
-
-    table: str
-    tokens: list[str]
-
-
 class Lobby:
-    """What is done over HTTP, by two people who sit at many tables."""
+    """What is done over HTTP, by two people who sit at all tables."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, tokens: list[str]) -> None:
         self.connection = http.client.HTTPConnection(url.removeprefix("http://"))
-        self.tokens: list[str] = []
+        self.tokens = tokens
 
-    def deal(self, game: str) -> Dealt:
-        """A table is opened, and both sit down."""
+    def introduce(self) -> None:
+        """Both say who they are."""
+        for seat in SEATS:
+            self.tokens.append(self.post("/api/me", {"nickname": f"Seat {seat}", "token": True})["token"])
+
+    def deal(self, game: str) -> str:
+        """A table is opened, and both sit down; nobody is connected to it yet."""
         self.connection.close()  # it opens again: the server may have closed it since the last deal
-        if not self.tokens:
-            people = [self.post("/api/me", {"nickname": f"Seat {seat}", "token": True}) for seat in SEATS]
-            self.tokens = [player["token"] for player in people]
         new = {"game": game, "options": {"players": 2}, "seats": [{"kind": "person"}, {"kind": "person"}]}
         opened = self.post("/api/tables", new, self.tokens[0])
         for seat, token in enumerate(self.tokens):
             sitting = {"claim": opened["links"][str(seat)], "nonce": str(seat)}
             self.post(f"/api/tables/{opened['table']}/seats/{seat}", sitting, token)
-        return Dealt(opened["table"], self.tokens)
+        dealt: str = opened["table"]
+        return dealt
 
     def post(self, path: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
@@ -100,6 +102,10 @@ class Seat(picows.WSListener):
     def on_ws_connected(self, transport: picows.WSTransport) -> None:
         self.transport = transport
 
+    def send(self, message: Move | Look) -> None:
+        assert self.transport is not None
+        self.transport.send(picows.WSMsgType.TEXT, encode(message))
+
     def on_ws_frame(self, transport: picows.WSTransport, frame: picows.WSFrame) -> None:
         if frame.msg_type is not picows.WSMsgType.TEXT:
             return
@@ -112,34 +118,46 @@ class Seat(picows.WSListener):
             self.table.failed(RuntimeError(f"refused: {message.code}: {message.text}"))
 
     def on_ws_disconnected(self, transport: picows.WSTransport) -> None:
-        if not self.table.closed:
-            self.table.failed(RuntimeError("the server closed a socket"))
+        self.table.failed(RuntimeError("the server closed a socket"))
 
 
 class Table:
-    """Two sockets, one for each seat of a game."""
+    """Two sockets, one for each seat, that play one game after the other."""
 
     keys = itertools.count()
 
     def __init__(self, failed: Callable[[Exception], None]) -> None:
         self.failed = failed
         self.seats = [Seat(self) for _ in SEATS]
-        self.closed = False
         self.awaited = 0
         self.on_seen: Callable[[], None] | None = None
 
-    async def sit(self, url: str, dealt: Dealt, detail: str) -> None:
+    async def connect(self, url: str, dealt: str, tokens: list[str], detail: str) -> None:
         """Connect both seats; done when both have their snapshot."""
-        opened = asyncio.get_running_loop().create_future()
-        self.on_seen = lambda: opened.set_result(None)
-        address = f"{url.replace('http', 'ws', 1)}/api/tables/{dealt.table}/live"
+        synced = self.both_synced()
+        address = f"{url.replace('http', 'ws', 1)}/api/tables/{dealt}/live"
         for seat, listener in enumerate(self.seats):
             await picows.ws_connect(
                 lambda listener=listener: listener,
                 f"{address}?seat={seat}&detail={detail}",
-                extra_headers={"Authorization": f"Bearer {dealt.tokens[seat]}"},
+                extra_headers={"Authorization": f"Bearer {tokens[seat]}"},
             )
-        await opened
+        await synced
+
+    async def follow(self, dealt: str) -> None:
+        """Go on to the next game; done when both have their snapshot."""
+        synced = self.both_synced()
+        for number, seat in enumerate(self.seats):
+            seat.send(Look(number, dealt, str(next(self.keys))))
+        await synced
+
+    def both_synced(self) -> asyncio.Future[None]:
+        synced = asyncio.get_running_loop().create_future()
+        self.awaited = 0
+        for seat in self.seats:
+            seat.seq = -1
+        self.on_seen = lambda: synced.set_result(None)
+        return synced
 
     def look(self) -> None:
         """A seat has seen something: if both have now seen what was awaited, say so, once."""
@@ -161,12 +179,4 @@ class Table:
         move = choice.id if isinstance(choice, Choice) else choice
         self.awaited = seat.seq + 1
         self.on_seen = on_seen
-        assert seat.transport is not None
-        message = Move(deciding, move, seat.seq, str(next(self.keys)))
-        seat.transport.send(picows.WSMsgType.TEXT, encode(message))
-
-    def close(self) -> None:
-        self.closed = True
-        for seat in self.seats:
-            if seat.transport is not None:
-                seat.transport.disconnect()
+        seat.send(Move(deciding, move, seat.seq, str(next(self.keys))))

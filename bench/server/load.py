@@ -12,8 +12,8 @@ import collections
 import random
 import sys
 import time
-from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 import client
 import msgspec
@@ -57,16 +57,18 @@ class Load:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
+        self.tokens: list[str] = []
         self.lobbies: list[client.Lobby] = []
         self.chance = random.Random(plan.seed)
         self.measured = Measured()
-        self.spares: list[client.Dealt] = []
+        self.spares: list[str] = []
         # The table that waits longest moves next, so that the moves in flight go round all tables
         self.waiting: collections.deque[client.Table] = collections.deque()
         self.following: set[asyncio.Task[None]] = set()
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def deal_spares(self) -> None:
+        await asyncio.to_thread(client.Lobby(self.plan.url, self.tokens).introduce)
         self.spares = await several(self.plan.spares, self.deal)
 
     async def open_tables(self) -> None:
@@ -109,12 +111,12 @@ class Load:
             self.waiting.append(table)
             self.move_next()
 
-    async def follow(self, finished: client.Table) -> None:
+    async def follow(self, table: client.Table) -> None:
         """The next game takes the place of a finished one."""
         self.measured.games += 1
-        finished.close()
         self.measured.dealt_late += not self.spares
-        self.waiting.append(await self.open(self.spares.pop() if self.spares else await self.deal()))
+        await self.unless_ended(table.follow(self.spares.pop() if self.spares else await self.deal()))
+        self.waiting.append(table)
 
     def followed(self, task: asyncio.Task[None]) -> None:
         self.following.discard(task)
@@ -124,18 +126,22 @@ class Load:
         else:
             self.move_next()
 
-    async def deal(self) -> client.Dealt:
-        lobby = self.lobbies.pop() if self.lobbies else client.Lobby(self.plan.url)
+    async def deal(self) -> str:
+        lobby = self.lobbies.pop() if self.lobbies else client.Lobby(self.plan.url, self.tokens)
         dealt = await asyncio.to_thread(lobby.deal, self.plan.game)
         self.lobbies.append(lobby)
         return dealt
 
-    async def open(self, dealt: client.Dealt) -> client.Table:
+    async def open(self, dealt: str) -> client.Table:
         table = client.Table(self.fail)
-        sitting = asyncio.ensure_future(table.sit(self.plan.url, dealt, self.plan.detail))
-        await asyncio.wait({sitting, self.ended}, return_when=asyncio.FIRST_COMPLETED)
-        await (self.ended if self.ended.done() else sitting)
+        await self.unless_ended(table.connect(self.plan.url, dealt, self.tokens, self.plan.detail))
         return table
+
+    async def unless_ended(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something, unless the whole measurement fails meanwhile."""
+        task = asyncio.create_task(work)
+        await asyncio.wait({task, self.ended}, return_when=asyncio.FIRST_COMPLETED)
+        await (self.ended if self.ended.done() else task)
 
     def fail(self, error: BaseException) -> None:
         if not self.ended.done():

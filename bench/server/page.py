@@ -20,7 +20,8 @@ Made by `make bench-server`, a part of `make bench`; do not edit by hand. The se
 one machine and speak over its loopback interface; all rows come from one run, each from a server just started. Each
 seat of a table has a WebSocket of its own. A move is counted when the sockets of **both** seats have received it, and
 that is where its round trip ends. Up to {MOST_IN_FLIGHT} moves are in flight at any time, and go round all open tables.
-A finished game is followed by one dealt beforehand. The machines are noisy: compare within the page only.
+A finished game is followed, over the same sockets, by one dealt beforehand. The machines are noisy: compare within the
+page only.
 
 What is not the same: our server sends a move only after it is on the disk (SQLite with `synchronous=FULL`, PostgreSQL
 with its defaults), plays the real games and tells the next player what is legal. boardgame.io's sends it before it is
