@@ -32,3 +32,9 @@ export function addressOf(path: string): string {
   address.hash = `#/${path}`;
   return address.href;
 }
+
+/** The place where we are, at a moment of its game; null is now. */
+export function hereAt(ply: number | null): string {
+  const path = [place.screen, ...place.parts].join("/");
+  return ply === null ? `#/${path}` : `#/${path}?ply=${ply}`;
+}
