@@ -88,10 +88,9 @@ export class LiveTable {
 
   /** A snapshot anew: the language has changed, or we sat down. */
   refresh(): void {
-    this.#seq = 0;
     this.#queue = [];
     this.#drop();
-    this.#connect();
+    this.#connect(true);
   }
 
   #drop(): void {
@@ -100,13 +99,13 @@ export class LiveTable {
     old?.close();
   }
 
-  #connect(): void {
+  #connect(anew = false): void {
     clearTimeout(this.#retry);
     const address = new URL(`api/tables/${this.id}/live`, document.baseURI);
     address.protocol = address.protocol.replace("http", "ws");
     address.searchParams.set("lang", language());
     if (this.seat !== null) address.searchParams.set("seat", String(this.seat));
-    if (this.#seq > 0) address.searchParams.set("since", String(this.#seq));
+    if (this.table && !anew) address.searchParams.set("since", String(this.#seq));
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => {

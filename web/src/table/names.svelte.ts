@@ -1,4 +1,4 @@
-/** What the seats of a table are called: by nickname, or by the level of the bot. */
+/** What the seats of a table are called: by nickname, or by the level of the bot, with a number where two are alike. */
 import { askLevels, levelName } from "../net/levels.svelte";
 import type { LiveTable } from "../net/live.svelte";
 import { t } from "../text/texts.svelte";
@@ -13,6 +13,12 @@ export class TableNames {
   }
 
   of(seat: number): string {
+    const name = this.#plain(seat);
+    const alike = this.#live.seats.map((_, other) => other).filter((other) => this.#plain(other) === name);
+    return alike.length > 1 ? `${name} ${alike.indexOf(seat) + 1}` : name;
+  }
+
+  #plain(seat: number): string {
     const at = this.#live.seats[seat];
     if (!at) return t("table-seat", { number: seat + 1 });
     if (at.kind === "bot") return t("table-bot", { level: levelName(at.level ?? "") });
