@@ -38,18 +38,11 @@ _CHOOSE = """([choices, mood, which]) => {
 _NEXT_KEY = """(wanted) => {
     const at = document.activeElement;
     if (at === wanted) return null;
-    if (wanted.tabIndex === 0 || at === document.body) return "Tab";
-    let group = wanted.parentElement;
-    while (group && !group.contains(at)) group = group.parentElement;
-    const together = at.matches("[data-target], [data-lit]") && group !== document.body && group?.id !== "main";
-    if (!together) return "Tab";
-    const here = at.getBoundingClientRect(), there = wanted.getBoundingClientRect();
-    const dx = there.x + there.width / 2 - here.x - here.width / 2;
-    const dy = there.y + there.height / 2 - here.y - here.height / 2;
+    const group = wanted.closest("[data-roving]");
+    if (wanted.tabIndex === 0 || !group || at.closest("[data-roving]") !== group) return "Tab";
     if (at.dataset.dock && wanted.dataset.dock)
         return (wanted.dataset.dock - at.dataset.dock + 24) % 24 < 12 ? "ArrowRight" : "ArrowLeft";
-    if (Math.random() < 0.1) return "Tab"; // another group with stops of its own
-    return Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "ArrowRight" : "ArrowLeft") : (dy > 0 ? "ArrowDown" : "ArrowUp");
+    return at.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING ? "ArrowRight" : "ArrowLeft";
 }"""
 # What a browser says by itself when a connection is cut, or when the server does not know us yet
 _EXPECTED = re.compile(r"net::ERR_|WebSocket connection to|Failed to load resource")
@@ -136,7 +129,10 @@ class Person:
         assert answer.ok, answer.text()
 
     def sit_at_new_table(self, game: str | None, seats: list[str], mine: tuple[int, ...] = (0,), **wish: Any) -> Json:
-        """A table set up as a program would, for games that the page offers no choice of; we go there. A record brings its game with it."""
+        """A table set up as a program would, for games that the page offers no choice of; we go there.
+
+        A record brings its game with it.
+        """
         self.introduce()
         plans = [{"kind": seat} if seat in ("person", "open") else {"kind": "bot", "level": seat} for seat in seats]
         answer = self.page.request.post(f"{self.address}/api/tables", data={"game": game, "seats": plans, **wish})

@@ -22,6 +22,8 @@ export interface BoardProps<V = View, C = Components> {
   play: (move: Move) => void;
   /** the move that waits for its confirmation, or our secret answer so far */
   chosen: Move | null;
+  /** while several choose in secret: the seats that have, at a live table */
+  answered?: number[];
   /** why a move is not legal */
   why: (move: MoveDict) => Promise<Why | null>;
   /** say why something cannot be done, as a sentence with its rule */

@@ -1,31 +1,31 @@
-/** One stop of the Tab key for a group of targets; the arrows go to the nearest one in their direction. */
+/** One stop of the Tab key for a group of targets: left and right go through all of them, up and down to the nearest. */
 import type { Attachment } from "svelte/attachments";
 
-const DIRECTIONS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const DIRECTIONS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 function centre(element: Element): [number, number] {
   const box = element.getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-function nearest(from: Element, targets: Element[], [dx, dy]: [number, number]): Element | undefined {
+function nearest(from: HTMLElement, targets: HTMLElement[], direction: number): HTMLElement | undefined {
   const [x, y] = centre(from);
-  let best: Element | undefined;
+  let best: HTMLElement | undefined;
   let least = Infinity;
   for (const target of targets) {
-    if (target === from) continue;
     const [tx, ty] = centre(target);
-    const along = (tx - x) * dx + (ty - y) * dy;
-    const across = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
-    const cost = along + 2.2 * across;
+    const along = (ty - y) * direction;
+    const cost = along + 2.2 * Math.abs(tx - x);
     if (along > 1 && cost < least) [best, least] = [target, cost];
   }
   return best;
+}
+
+function reachedBy(key: string, from: HTMLElement, all: HTMLElement[]): HTMLElement | undefined {
+  if (key in STEPS) return all[(all.indexOf(from) + STEPS[key]! + all.length) % all.length];
+  if (key in DIRECTIONS) return nearest(from, all, DIRECTIONS[key]!) ?? from;
+  return { Home: all[0], End: all.at(-1) }[key];
 }
 
 /** `selector`: what can be reached within the element. Inside SVG, targets need a tabindex of their own. */
@@ -39,7 +39,8 @@ export function roving(selector = "[data-target]"): Attachment<HTMLElement | SVG
 
     function settle() {
       const all = targets();
-      const held = all.find((target) => target === document.activeElement) ?? all.find((target) => target.tabIndex === 0);
+      const held =
+        all.find((target) => target === document.activeElement) ?? all.find((target) => target.tabIndex === 0);
       stop(held ?? all.find((target) => target.dataset.lit === "true") ?? all[0]);
     }
 
@@ -48,20 +49,11 @@ export function roving(selector = "[data-target]"): Attachment<HTMLElement | SVG
       const all = targets();
       const from = all.find((target) => target === document.activeElement);
       if (!from) return;
-      const direction = DIRECTIONS[key];
-      const to = direction
-        ? nearest(from, all, direction)
-        : key === "Home"
-          ? all[0]
-          : key === "End"
-            ? all.at(-1)
-            : undefined;
-      if (!direction && !to) return;
+      const to = reachedBy(key, from, all);
+      if (!to) return;
       event.preventDefault();
-      if (to instanceof Element) {
-        stop(to as HTMLElement);
-        (to as HTMLElement).focus();
-      }
+      stop(to);
+      to.focus();
     }
 
     function focused(event: Event) {
@@ -69,6 +61,7 @@ export function roving(selector = "[data-target]"): Attachment<HTMLElement | SVG
       if (target) stop(target);
     }
 
+    group.dataset.roving = "";
     settle();
     const watching = new MutationObserver(settle);
     watching.observe(group, { childList: true, subtree: true, attributeFilter: ["data-lit"] });

@@ -3,11 +3,24 @@ import { settings } from "../app/settings.svelte";
 
 type Note = [hertz: number, start: number, seconds: number];
 const SOUNDS = {
-  place: [[330, 0, 0.09], [220, 0.05, 0.12]],
-  take: [[520, 0, 0.07], [780, 0.06, 0.1]],
-  turn: [[660, 0, 0.12], [880, 0.12, 0.2]],
+  place: [
+    [330, 0, 0.09],
+    [220, 0.05, 0.12],
+  ],
+  take: [
+    [520, 0, 0.07],
+    [780, 0.06, 0.1],
+  ],
+  turn: [
+    [660, 0, 0.12],
+    [880, 0.12, 0.2],
+  ],
   refused: [[180, 0, 0.15]],
-  end: [[523, 0, 0.15], [659, 0.13, 0.15], [784, 0.26, 0.35]],
+  end: [
+    [523, 0, 0.15],
+    [659, 0.13, 0.15],
+    [784, 0.26, 0.35],
+  ],
 } satisfies Record<string, Note[]>;
 
 let context: AudioContext | undefined;

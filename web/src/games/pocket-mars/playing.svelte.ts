@@ -50,6 +50,10 @@ export class Playing {
   get chosen(): Move | null {
     return this.#props.chosen;
   }
+  /** the seats that have chosen in secret, while others still choose */
+  get answered(): number[] {
+    return this.#props.answered ?? [];
+  }
 
   readonly targets = $derived.by(() => targetsOf(this.legal, this.view));
 
