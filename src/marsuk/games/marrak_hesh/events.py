@@ -10,7 +10,7 @@ from marsuk.games.marrak_hesh.components import CARDS, TRANSPORTS
 from marsuk.games.marrak_hesh.moves import cell_name, tile_words
 from marsuk.games.marrak_hesh.tables import ADVANCED_LOGISTICS, CARDS_IN_PLAY, DOCKS, REMOVED, ROW
 from marsuk.games.marrak_hesh.texts import TEXTS
-from marsuk.games.marrak_hesh.view import keys_in_play, scores, tile_at, winners
+from marsuk.games.marrak_hesh.view import keys_in_play, leaders, scores, tile_at
 from marsuk.kernel.memory import Box
 
 
@@ -47,8 +47,8 @@ def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Js
     elif old.phase == rules.RESOLVE:
         told += _card_events(setup, old, new)
     if new.phase == rules.OVER and old.phase != rules.OVER:
-        totals = [score.total for score in scores(setup, after)]
-        told.append({"event": "over", "winners": list(winners(setup, after)), "totals": totals})
+        made = scores(setup, after)
+        told.append({"event": "over", "winners": list(leaders(made)), "totals": [score.total for score in made]})
     return told
 
 

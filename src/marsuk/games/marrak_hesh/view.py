@@ -128,7 +128,7 @@ def view(setup: Setup, state: Box, seat: int | None) -> Json:
         "holds": [[list(c) for c in cells_of(hold)] for hold in setup.components.holds[setup.players]],
         "rare": [tile.id for tile in setup.components.tiles if tile.rare],
         "scores": [{**score, "pieces": score.pieces} for score in made],
-        "winners": list(_best(made)) if now.phase == rules.OVER else None,
+        "winners": list(leaders(made)) if now.phase == rules.OVER else None,
     }
 
 
@@ -222,14 +222,15 @@ def _groups(masks: list[int]) -> list[list[list[int]]]:
     return [[list(cell) for cell in cells_of(group)] for group in groups if group.bit_count() == best]
 
 
-def _best(made: list[Score]) -> tuple[int, ...]:
+def leaders(made: list[Score]) -> tuple[int, ...]:
+    """The seats with the highest of these totals."""  # MH-P5
     best = max(score.total for score in made)
     return tuple(seat for seat, score in enumerate(made) if score.total == best)
 
 
 def winners(setup: Setup, state: Box) -> tuple[int, ...]:
-    """The seats with the highest total."""  # MH-P5
-    return _best(scores(setup, state))
+    """The seats with the highest total."""
+    return leaders(scores(setup, state))
 
 
 def status(setup: Setup, state: Box, seat: int | None, language: str) -> str:

@@ -45,7 +45,7 @@ from marsuk.games.pocket_mars.tables import (
     SUITS,
     SYSTEM_ERROR,
 )
-from marsuk.games.pocket_mars.view import SECRET, place_of_cards, scores, winners
+from marsuk.games.pocket_mars.view import SECRET, leaders, place_of_cards, scores
 from marsuk.kernel.memory import Box
 
 _ANDROIDS = (ACTIVATION, ABILITY, ANDROID_CHOICE)
@@ -62,8 +62,9 @@ def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Js
     step = _Step(setup, before.read(), after.read(), action)
     told = step.decision() + step.phases() + step.cards() + step.people()
     if step.new.phase == OVER and step.old.phase != OVER:
-        totals = [score.total for score in scores(setup, after)]
-        best = [seat_key(setup, seat) for seat in winners(setup, after)]
+        made = scores(setup, after)
+        totals = [score.total for score in made]
+        best = [seat_key(setup, seat) for seat in leaders(setup, step.new, made)]
         told.append({"event": "over", "winners": best, "totals": totals})
     return told
 

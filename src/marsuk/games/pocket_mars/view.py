@@ -209,7 +209,7 @@ def _view(setup: Setup, state: Box, seat: int | None, is_open: bool) -> Json:
         "action": _action_seen(setup, now, is_open or seat == now.turn),
         "components": setup.components.name,
         "scores": made,
-        "winners": [seat_key(setup, winner) for winner in _best(setup, now, made)] if now.phase == OVER else None,
+        "winners": [seat_key(setup, winner) for winner in leaders(setup, now, made)] if now.phase == OVER else None,
     }
     if now.phase in SECRET:
         chosen = [[card for card in cards if card != NO_CARD] for cards in now.chosen[: setup.players]]
@@ -321,7 +321,8 @@ def _scores(setup: Setup, state: Box) -> list[Score]:
     return made
 
 
-def _best(setup: Setup, now: Plain, made: list[Score]) -> tuple[int, ...]:
+def leaders(setup: Setup, now: Plain, made: list[Score]) -> tuple[int, ...]:
+    """The seats that win with these scores; in solo DA is seat 1."""
     if setup.players == 1:  # PM-Z10
         return (0,) if made[0].total > made[DA].total else (DA,)
     ranks = [(score.total, sum(map(sum, now.mars[seat]))) for seat, score in enumerate(made)]
@@ -330,7 +331,7 @@ def _best(setup: Setup, now: Plain, made: list[Score]) -> tuple[int, ...]:
 
 def winners(setup: Setup, state: Box) -> tuple[int, ...]:
     """The seats that win as things stand; in solo DA is seat 1."""
-    return _best(setup, state.read(), _scores(setup, state))
+    return leaders(setup, state.read(), _scores(setup, state))
 
 
 # --- status ---
