@@ -1,8 +1,11 @@
 import { mount } from "svelte";
 import "./look/theme.css";
 import App from "./App.svelte";
+import { here } from "./app/router.svelte";
+import { loadScreen } from "./app/screens";
 import { applySettings } from "./app/settings.svelte";
 
+void loadScreen(here().screen).catch(() => undefined); // while the texts come; the page itself tells if it fails
 await applySettings();
 mount(App, { target: document.getElementById("app")! });
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("./sw.js");

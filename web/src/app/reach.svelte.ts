@@ -17,8 +17,8 @@ export function reached(answered: boolean): void {
 
 /** Ask something small, to learn whether the server is there again. */
 export async function knock(): Promise<void> {
-  const address = new URL("api/games", document.baseURI);
-  await fetch(address, { method: "HEAD", cache: "no-store" }).then(
+  const address = new URL("healthz", document.baseURI);
+  await fetch(address, { cache: "no-store" }).then(
     () => reached(true),
     () => reached(false),
   );

@@ -31,6 +31,8 @@ export interface BoardProps<V = View, C = Components> {
   pointer: Pointer | null;
   /** what has just happened, in order: for narration */
   happened: GameEvent[];
+  /** says what the board is telling step by step, and null when it has told it */
+  telling?: (text: string | null) => void;
 }
 
 /** A row of the table at the end of the game. */

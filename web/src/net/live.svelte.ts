@@ -48,13 +48,20 @@ export class LiveTable {
   warning = $state.raw<{ seat: number; deadline: number } | null>(null);
   /** steps that have come but are not shown yet */
   behind = $state(0);
+  /** from an action of ours until we see what it brought: till then the moves we know are those of before */
+  /** how sentences of the game are said here */
+  words: (text: string) => string = (text) => text;
   sending = $state(false);
 
+  /** the seat whose snapshot is on its way; until it is here we still see what the last one may know */
+  #eyes: number | null = null;
   #socket: WebSocket | null = null;
   #seq = 0;
   #keys = 0;
   #session = Math.random().toString(36).slice(2, 10);
   #waiting = new Map<string, Waiting>();
+  #unanswered = 0; // actions, not questions: a hint may take its time while we play
+  #brought = 0; // the sequence up to which our actions have led
   #queue: News[] = [];
   #pacing: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -104,8 +111,9 @@ export class LiveTable {
     const address = new URL(`api/tables/${this.id}/live`, document.baseURI);
     address.protocol = address.protocol.replace("http", "ws");
     address.searchParams.set("lang", language());
-    if (this.seat !== null) address.searchParams.set("seat", String(this.seat));
-    if (this.table && !anew) address.searchParams.set("since", String(this.#seq));
+    const eyes = this.#eyes ?? this.seat;
+    if (eyes !== null) address.searchParams.set("seat", String(eyes));
+    if (this.table && !anew && eyes === this.seat) address.searchParams.set("since", String(this.#seq));
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => {
@@ -160,6 +168,7 @@ export class LiveTable {
         this.#queue.push(message);
         this.behind = this.#queue.length;
         this.#next();
+        this.#rest();
         break;
       case "presence":
         this.present = message.present;
@@ -185,11 +194,13 @@ export class LiveTable {
     this.table = message.table;
     this.components = message.components ?? null;
     this.seat = message.seat;
+    this.#eyes = null;
     this.mine = message.mine;
     this.entries = message.entries;
     this.seats = message.now.seats ?? this.seats;
     this.happened = [];
     this.now = message.now;
+    this.#rest();
   }
 
   #next(): void {
@@ -216,7 +227,6 @@ export class LiveTable {
       this.entries = [...this.entries, ...step.entries];
       if (step.now.seats) this.seats = step.now.seats;
       if (step.components) this.components = step.components; // the game has begun
-      if (step.components) this.components = step.components;
       this.happened = happened;
       this.now = step.now;
       this.behind = this.#queue.length;
@@ -224,7 +234,7 @@ export class LiveTable {
       if (this.warning && !step.now.deciding.includes(this.warning.seat)) this.warning = null;
     });
     this.#shownAt = Date.now();
-    announce(happened.map((event) => event.text).join(" "));
+    announce(this.words(happened.map((event) => event.text).join(" ")));
     if (happened.length) sound(step.now.state === "over" ? "end" : "place");
   }
 
@@ -254,10 +264,13 @@ export class LiveTable {
   }
 
   async #do(message: Record<string, unknown>): Promise<boolean> {
-    this.sending = true;
     this.refusal = null;
+    this.#unanswered += 1;
+    this.#rest();
     const answer = await this.#ask(message);
-    this.sending = this.#waiting.size > 0;
+    this.#unanswered -= 1;
+    if (answer?.type === "ack") this.#brought = answer.seq;
+    this.#rest();
     if (answer?.type === "refused") {
       sound("refused");
       announce(answer.text);
@@ -265,6 +278,10 @@ export class LiveTable {
       return false;
     }
     return true;
+  }
+
+  #rest(): void {
+    this.sending = this.#unanswered > 0 || this.#seq < this.#brought;
   }
 
   move(move: number | MoveDict): Promise<boolean> {
@@ -292,7 +309,7 @@ export class LiveTable {
 
   /** See through the eyes of another seat of ours; a snapshot follows. */
   look(seat: number): void {
-    this.seat = seat;
+    this.#eyes = seat;
     if (this.#socket?.readyState === WebSocket.OPEN)
       this.#socket.send(JSON.stringify({ type: "look", seat, key: "look" }));
   }

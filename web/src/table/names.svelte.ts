@@ -1,7 +1,7 @@
 /** What the seats of a table are called: by nickname, or by the level of the bot, with a number where two are alike. */
 import { askLevels, levelName } from "../net/levels.svelte";
 import type { LiveTable } from "../net/live.svelte";
-import { t } from "../text/texts.svelte";
+import { gameText, t } from "../text/texts.svelte";
 
 export class TableNames {
   readonly #live: LiveTable;
@@ -9,7 +9,15 @@ export class TableNames {
 
   constructor(live: LiveTable) {
     this.#live = live;
+    live.words = (text) => this.told(text);
     askLevels().catch(() => undefined); // names of levels are a nicety: their ids do as well
+  }
+
+  /** A sentence of the game, with the players called as they are called everywhere else on the page. */
+  told(text: string): string {
+    const game = this.#live.table?.game;
+    if (!game) return text;
+    return this.all.reduce((told, name, seat) => told.replaceAll(gameText(game, `seat-${seat}`), name), text);
   }
 
   of(seat: number): string {

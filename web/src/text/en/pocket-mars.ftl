@@ -101,6 +101,7 @@ pm-which = Which one?
 pm-androids-goal = next: { $building }
 pm-androids-next = next
 pm-androids-come = The androids come here next
+pm-androids-act = The androids act …
 pm-androids-turn = Androids, step { $step } of { $count }
 pm-next = Next
 pm-skip = Skip

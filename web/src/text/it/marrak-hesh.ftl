@@ -46,6 +46,7 @@ mh-seat-heading = { $seat }, { $points ->
     }
 
 mh-deep-space = Carte Spazio Profondo
+mh-no-dock = Adesso nessun attracco è libero per quel colore: ognuno ne ha uno uguale accanto.
 mh-card-in-play = Carta { $number }, { $card }: { $effect }
 mh-card-rule = Nelle regole: { $rule }
 mh-order-question = Quale carta agisce per prima sulla tua stiva?

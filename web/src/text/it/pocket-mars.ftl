@@ -101,6 +101,7 @@ pm-which = Quale?
 pm-androids-goal = poi: { $building }
 pm-androids-next = ora qui
 pm-androids-come = Gli androidi stanno per venire qui
+pm-androids-act = Agiscono gli androidi …
 pm-androids-turn = Androidi, passo { $step } di { $count }
 pm-next = Avanti
 pm-skip = Salta
