@@ -80,7 +80,9 @@ class Person:
         self.context.set_default_timeout(PATIENCE)
         if settings:
             kept = json.dumps(settings)
-            self.context.add_init_script(f"localStorage.getItem('marsuk-settings') ?? localStorage.setItem('marsuk-settings', '{kept}')")
+            self.context.add_init_script(
+                f"localStorage.getItem('marsuk-settings') ?? localStorage.setItem('marsuk-settings', '{kept}')"
+            )
         self.page: Page = self.context.new_page()
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda problem: self.problems.append(str(problem)))
@@ -111,7 +113,9 @@ class Person:
 
     def screenshot(self, name: str) -> None:
         SCREENS.mkdir(exist_ok=True)
-        self.page.screenshot(path=SCREENS / f"{name}.png", full_page=True)
+        # behind a dialog the rest of the page does not matter
+        whole = not self.page.locator("dialog[open]").count()
+        self.page.screenshot(path=SCREENS / f"{name}.png", full_page=whole)
 
     def check_page(self) -> None:
         """Nothing for axe to complain about, and nothing that sticks out sideways."""
@@ -152,6 +156,15 @@ class Person:
         thing = target.element_handle()
         assert thing is not None
         self._use(thing)
+
+    def press_if_there(self, target: Locator) -> None:
+        """Use a thing that may go while we reach for it."""
+        try:
+            thing = target.element_handle(timeout=_MOMENT)
+            assert thing is not None
+            self._use(thing, _MOMENT)
+        except PlaywrightError:
+            return
 
     def _use(self, thing: ElementHandle, patience: float = PATIENCE) -> None:
         if self.hand == "touch":
@@ -194,7 +207,9 @@ class Person:
         try:
             self._use(found, _MOMENT)
         except (PlaywrightError, AssertionError):  # what lit up has gone meanwhile: the next look tells
-            if self.page.evaluate("([thing, choices]) => thing.isConnected && thing.matches(choices)", [found, _CHOICES]):
+            if self.page.evaluate(
+                "([thing, choices]) => thing.isConnected && thing.matches(choices)", [found, _CHOICES]
+            ):
                 raise
 
     def play_to_the_end(self) -> None:

@@ -83,7 +83,7 @@ def follow_the_coach(newcomer: Person) -> None:
         situation = page.evaluate(SITUATION)
         target = go_on(coach) if go_on(coach).count() else what_to_press(page)
         if target is not None:
-            newcomer.press(target)
+            newcomer.press_if_there(target)
         page.wait_for_function(f"(before) => ({SITUATION})() !== before", arg=situation)
     pytest.fail(f"the lesson has no end: {coach.inner_text()}")
 
