@@ -1,4 +1,4 @@
-"""A reverse proxy before the server: it serves everything under a path of its own, and can go away like a network does."""
+"""A reverse proxy before the server: everything lies under a path of its own, and it can go away as a network does."""
 
 from __future__ import annotations
 

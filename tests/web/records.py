@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.web.person import Person
-
 import marsuk
+from tests.web.person import Person
 
 _ROOT = Path(__file__).parents[2]
 MARRAK_HESH = (_ROOT / "web/src/replay/samples/marrak-hesh.marsuk").read_text()

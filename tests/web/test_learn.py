@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page
-from .conftest import NewPerson
-from .person import DESKTOP, PHONE, Hand, Person
 
 import marsuk
+
+from .conftest import NewPerson
+from .person import DESKTOP, PHONE, Hand, Person
 
 POSITIONS = Path(__file__).parents[2] / "web/src/learn/positions"
 MOST_STEPS = 200

@@ -6,11 +6,11 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
+
+import marsuk
 from tests.web import records
 from tests.web.conftest import NewPerson
 from tests.web.person import PHONE
-
-import marsuk
 
 PLIES = marsuk.load(records.MARRAK_HESH).plies
 
@@ -71,11 +71,10 @@ def test_link_to_a_moment_of_a_table(person: NewPerson, tmp_path: Path) -> None:
     anna, bruno = person(), person(language="it")
     table = records.finish(anna, records.POCKET_MARS)
     anna.page.locator("section.end a[href*=replay]").click()
-    anna.page.locator(".viewer").wait_for()
-    link = anna.page.locator("ol a", has=anna.page.locator(".number", has_text=re.compile("^7$"))).get_attribute("href")
-    assert link == f"#/replay/table/{table}/7"
+    link = anna.page.locator("ol a", has=anna.page.locator(".number", has_text=re.compile("^2$"))).get_attribute("href")
+    assert link == f"#/replay/table/{table}/2"
     bruno.page.goto(f"{bruno.address}/{link}")
-    expect_moment(bruno.page, f"table/{table}", 7)
+    expect_moment(bruno.page, f"table/{table}", 2)
 
     with anna.page.expect_download() as download:
         anna.page.get_by_role("button", name="Download").click()
@@ -88,12 +87,12 @@ def test_link_to_a_moment_of_a_table(person: NewPerson, tmp_path: Path) -> None:
 def test_eyes_of_a_player(person: NewPerson) -> None:
     """All cards open, or only what that player knew; the address says which."""
     page = person().go("replay/sample/pocket-mars/40").page
-    hidden = page.locator("[data-back]")
+    unknown = page.locator("span.back[role=img]")
     expect(page.get_by_role("button", name="All cards open")).to_have_attribute("aria-pressed", "true")
+    expect(unknown).to_have_count(0)
     page.get_by_role("button", name="As Altair saw it").click()
     expect(page).to_have_url(re.compile(r"/40\?seat=1$"))
-    expect(page.get_by_role("button", name="As Altair saw it")).to_have_attribute("aria-pressed", "true")
-    assert hidden.count() >= 0
+    expect(unknown.first).to_be_visible()
 
 
 def test_play_from_here(person: NewPerson) -> None:
@@ -112,9 +111,10 @@ def test_broken_records_are_refused_readably(person: NewPerson) -> None:
     alert = page.get_by_role("alert")
     upload(page, "   ")
     expect(alert).to_contain_text("There is nothing in it.")
-    for broken in ("this is no record", records.MARRAK_HESH.replace("1. A0", "1. A99"), "[Game \"chess\"]\n\n1. e4\n"):
+    for broken, told in (
+        ("this is no record", "Line 1: the record has no header Game."),
+        (records.MARRAK_HESH.replace("1. A0", "1. A9"), "the signature does not fit the moves"),
+    ):
         upload(page, broken)
-        expect(alert).to_have_text(re.compile(r"\w+ \w+"))
-        print(alert.inner_text())
-        assert not re.search("undefined|null|Error|Traceback|HTTP", alert.inner_text())
+        expect(alert).to_contain_text(told)
         page.get_by_role("link", name="Another game").click()
