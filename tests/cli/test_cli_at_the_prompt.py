@@ -83,7 +83,7 @@ def test_commands(run):
 
 
 ITALIAN_COMMANDS = {
-    "suggerisci": "probabilità su cento",
+    "suggerisci": "volte su cento",
     "hint": "Ammiraglio: ",
     "perché": "nessun bot ha mosso",
     "aiuto T2": "Vicini di altro colore",

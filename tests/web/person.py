@@ -34,10 +34,16 @@ _CHOOSE = """([choices, mood, which]) => {
     const among = acts.length && mood < 0.6 ? acts : all;
     return among[Math.floor(which * among.length)] ?? place.querySelector("dialog[open] header button");
 }"""
+_STILL_THERE = """([thing, choices]) => {
+    const dialog = document.querySelector("dialog[open]");
+    return thing.isConnected && thing.matches(choices) && (!dialog || dialog.contains(thing));
+}"""
 # The key that brings the focus nearer to an element: an arrow in a group with one stop for Tab; null: it is there
 _NEXT_KEY = """(wanted) => {
     const at = document.activeElement;
     if (at === wanted) return null;
+    const dialog = document.querySelector("dialog[open]");
+    if (!wanted.isConnected || (dialog && !dialog.contains(wanted))) return "gone";
     const group = wanted.closest("[data-roving]");
     if (wanted.tabIndex === 0 || !group || at.closest("[data-roving]") !== group) return "Tab";
     if (at.dataset.dock && wanted.dataset.dock)
@@ -46,6 +52,10 @@ _NEXT_KEY = """(wanted) => {
 }"""
 # What a browser says by itself when a connection is cut, or when the server does not know us yet
 _EXPECTED = re.compile(r"net::ERR_|WebSocket connection to|Failed to load resource")
+
+
+class GoneError(Exception):
+    """What was lit is not there any more, or a dialog has opened over it: the next look tells."""
 
 
 class Person:
@@ -163,7 +173,7 @@ class Person:
             thing = target.element_handle(timeout=_MOMENT)
             assert thing is not None
             self._use(thing, _MOMENT)
-        except PlaywrightError:
+        except (PlaywrightError, GoneError):
             return
 
     def _use(self, thing: ElementHandle, patience: float = PATIENCE) -> None:
@@ -181,6 +191,8 @@ class Person:
             key = self.page.evaluate(_NEXT_KEY, thing)
             if key is None:
                 return
+            if key == "gone":
+                raise GoneError
             self.page.keyboard.press(key)
         raise AssertionError(f"no way with the keyboard to {thing}")
 
@@ -206,10 +218,10 @@ class Person:
             return
         try:
             self._use(found, _MOMENT)
-        except (PlaywrightError, AssertionError):  # what lit up has gone meanwhile: the next look tells
-            if self.page.evaluate(
-                "([thing, choices]) => thing.isConnected && thing.matches(choices)", [found, _CHOICES]
-            ):
+        except GoneError:
+            return
+        except PlaywrightError:
+            if self.page.evaluate(_STILL_THERE, [found, _CHOICES]):
                 raise
 
     def play_to_the_end(self) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 import marsuk
 
@@ -14,6 +15,7 @@ from .person import DESKTOP, PHONE, Hand, Person
 
 POSITIONS = Path(__file__).parents[2] / "web/src/learn/positions"
 MOST_STEPS = 200
+A_WHILE = 5_000  # milliseconds
 # All that tells a newcomer that something has happened
 SITUATION = """() => [...document.querySelectorAll('[data-testid=coach], [data-testid=status], dialog[open] h2')]
     .map((element) => element.textContent).join()"""
@@ -82,10 +84,14 @@ def follow_the_coach(newcomer: Person) -> None:
         if coach.get_by_role("link").count():
             return
         situation = page.evaluate(SITUATION)
-        target = go_on(coach) if go_on(coach).count() else what_to_press(page)
+        held_up = page.locator("dialog[open]").count() > 0
+        target = go_on(coach) if go_on(coach).count() and not held_up else what_to_press(page)
         if target is not None:
             newcomer.press_if_there(target)
-        page.wait_for_function(f"(before) => ({SITUATION})() !== before", arg=situation)
+        try:
+            page.wait_for_function(f"(before) => ({SITUATION})() !== before", arg=situation, timeout=A_WHILE)
+        except PlaywrightTimeout:
+            page.keyboard.press("Escape")  # whatever is held up leads nowhere: look again
     pytest.fail(f"the lesson has no end: {coach.inner_text()}")
 
 

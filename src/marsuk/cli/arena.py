@@ -5,10 +5,13 @@ from __future__ import annotations
 import math
 import os
 import shlex
+import signal
 import sys
+import threading
 from collections import Counter, defaultdict
 from contextlib import closing
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -111,9 +114,12 @@ def _play(tournament: Tournament, played: list[Played], language: str, **how: An
         Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress,
     ):
         task = progress.add_task(words("arena-playing", language), total=tournament.games)
+        stopped = _hear_ctrl_c()
         try:
             for game in running:
                 played.append(game)
+                if stopped.is_set():
+                    return True
                 for seat, name in enumerate(game.seating):
                     won[name] += game.win_of(seat)
                     seats[name] += 1
@@ -127,6 +133,18 @@ def _play(tournament: Tournament, played: list[Played], language: str, **how: An
         except KeyboardInterrupt:
             return True
     return False
+
+
+def _hear_ctrl_c() -> threading.Event:
+    """Note every Ctrl-C: an exception alone can be lost, where Python is just then in a callback of its own."""
+    stopped = threading.Event()
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        stopped.set()
+        raise KeyboardInterrupt
+
+    signal.signal(signal.SIGINT, stop)
+    return stopped
 
 
 def _tell(tournament: Tournament, played: list[Played], out: Path | None, language: str) -> None:

@@ -61,3 +61,7 @@ export function moves(): boolean {
   if (settings.motion === "auto") return !matchMedia("(prefers-reduced-motion: reduce)").matches;
   return settings.motion === "full";
 }
+
+// What is left to the device changes with the device
+for (const question of ["(prefers-color-scheme: light)", "(prefers-reduced-motion: reduce)"])
+  matchMedia(question).addEventListener("change", () => void applySettings());

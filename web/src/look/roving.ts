@@ -31,10 +31,11 @@ function reachedBy(key: string, from: HTMLElement, all: HTMLElement[]): HTMLElem
 /** `selector`: what can be reached within the element. Inside SVG, targets need a tabindex of their own. */
 export function roving(selector = "[data-target]"): Attachment<HTMLElement | SVGElement> {
   return (group) => {
-    const targets = () => [...group.querySelectorAll<HTMLElement>(selector)];
+    const all = () => [...group.querySelectorAll<HTMLElement>(selector)];
+    const targets = () => all().filter((target) => target.checkVisibility()); // a hidden one would bar the way in
 
     function stop(at: HTMLElement | undefined) {
-      for (const target of targets()) target.tabIndex = target === at ? 0 : -1;
+      for (const target of all()) target.tabIndex = target === at ? 0 : -1;
     }
 
     function settle() {
@@ -46,10 +47,10 @@ export function roving(selector = "[data-target]"): Attachment<HTMLElement | SVG
 
     function key(event: Event) {
       const { key } = event as KeyboardEvent;
-      const all = targets();
-      const from = all.find((target) => target === document.activeElement);
+      const seen = targets();
+      const from = seen.find((target) => target === document.activeElement);
       if (!from) return;
-      const to = reachedBy(key, from, all);
+      const to = reachedBy(key, from, seen);
       if (!to) return;
       event.preventDefault();
       stop(to);

@@ -1,7 +1,7 @@
 # What bots say of their moves, and the names of the levels
 
 explain-plain = { $move }.
-explain-expects = { $move }: I expect { NUMBER($own, maximumFractionDigits: 1) } points against { NUMBER($others, maximumFractionDigits: 1) }, a { $chance } % chance.
+explain-expects = { $move }: I expect { NUMBER($own, maximumFractionDigits: 1) } points against { NUMBER($others, maximumFractionDigits: 1) }, and to win { $chance } times in a hundred.
 explain-wins = { $move }: this wins by { $margin }, whatever happens.
 explain-draws = { $move }: this ends in a tie if everybody plays well.
 explain-loses = { $move }: with best play this loses by { $margin }, and nothing loses by less.

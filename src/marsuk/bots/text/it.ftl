@@ -1,7 +1,7 @@
 # Quel che i bot dicono delle loro mosse, e i nomi dei livelli
 
 explain-plain = { $move }.
-explain-expects = { $move }: mi aspetto { NUMBER($own, maximumFractionDigits: 1) } punti contro { NUMBER($others, maximumFractionDigits: 1) }, { $chance } probabilità su cento.
+explain-expects = { $move }: mi aspetto { NUMBER($own, maximumFractionDigits: 1) } punti contro { NUMBER($others, maximumFractionDigits: 1) } e vinco { $chance } volte su cento.
 explain-wins = { $move }: così si vince di { $margin }, qualunque cosa accada.
 explain-draws = { $move }: se tutti giocano bene finisce in parità.
 explain-loses = { $move }: giocando al meglio si perde di { $margin }, e nessuna mossa perde di meno.
