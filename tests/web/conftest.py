@@ -23,6 +23,13 @@ _FLAGS = (
 NewPerson = Callable[..., Person]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser shares the machine with bots and other browsers: what fails is tried once more, and told as a rerun."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that many tests use: each has tables of its own."""
