@@ -20,11 +20,10 @@ from marsuk.server.house import House
 from marsuk.server.messages import Action
 from marsuk.server.reception import NewTable, TableWish
 from marsuk.server.refusals import FORBIDDEN, Refusal
-from marsuk.server.requests import Language, house_of, language_of
+from marsuk.server.requests import Language, TableId, house_of, language_of
 from marsuk.server.shapes import Snapshot, ToldSeat
 from marsuk.server.who import cookie
 
-TableId = Annotated[str, Parameter(max_length=40, pattern="^[0-9a-z]+$")]
 SeatNumber = Annotated[int, Parameter(ge=0, le=9)]
 Anything = dict[str, Any]
 _MOST_LISTED = 50

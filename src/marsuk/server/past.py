@@ -10,7 +10,7 @@ from litestar.params import Parameter
 
 from marsuk.core.game import Json
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, Refusal
-from marsuk.server.requests import house_of
+from marsuk.server.requests import TableId, house_of
 
 _MOST = 400
 _Ply = Annotated[int, Parameter(ge=0, le=10_000)]
@@ -26,7 +26,7 @@ class Past(msgspec.Struct, frozen=True):
 @get("/api/tables/{table_id:str}/moments", tags=["tables"])
 async def past_moments(
     request: Request[Any, Any, Any],
-    table_id: Annotated[str, Parameter(max_length=40, pattern="^[0-9a-z]+$")],
+    table_id: TableId,
     begin: _Ply = 0,
     end: _Ply = 0,
     seat: Annotated[int | None, Parameter(ge=0, le=9)] = None,

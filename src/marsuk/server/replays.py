@@ -7,7 +7,6 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, get, post
-from litestar.params import Parameter
 from msgspec import Meta
 
 from marsuk.core.game import Json
@@ -18,7 +17,7 @@ from marsuk.server.analysis import MOST_MOMENTS, Judged, moments_of
 from marsuk.server.live import address_of
 from marsuk.server.recording import record_text
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, Refusal
-from marsuk.server.requests import Language, house_of, language_of
+from marsuk.server.requests import Language, TableId, house_of, language_of
 from marsuk.server.shapes import ToldMove
 
 _Record = Annotated[str, Meta(max_length=200_000)]
@@ -72,9 +71,7 @@ class JudgedRecord(msgspec.Struct, frozen=True):
 
 
 @get("/api/tables/{table_id:str}/record", tags=["records"], media_type="text/plain; charset=utf-8")
-async def record(
-    request: Request[Any, Any, Any], table_id: Annotated[str, Parameter(max_length=40, pattern="^[0-9a-z]+$")]
-) -> str:
+async def record(request: Request[Any, Any, Any], table_id: TableId) -> str:
     """The record of a finished game. Before the end it would tell everybody's cards."""
     async with house_of(request).hall.at(table_id) as place:
         if place.table.state != "over":
