@@ -21,9 +21,9 @@ from numba import types
 from numba.core import codegen, cpu
 from numba.extending import intrinsic, overload
 
-from marsuk.kernel import bits, optimiser
-from marsuk.kernel.jit import parameters
-from marsuk.kernel.native import entries
+from marsuk.kernel import atomic_code, bits, optimiser  # noqa: F401 - atomic_code teaches Numba
+from marsuk.kernel.jit import for_games, parameters
+from marsuk.kernel.native import ON_SHEET, entries
 from marsuk.kernel.teaching import lowest_bit, teach, teach_kernels
 
 
@@ -110,9 +110,12 @@ def translate(entries: dict[str, Callable[..., Any]]) -> Any:
             module = part
         else:
             module.link_in(part)
+        if for_games(function):
+            module.link_in(llvm.parse_assembly(_sheet_function(module.get_function(name))))
         print(name, flush=True)
+    called = {*entries, *(name + ON_SHEET for name in entries)}
     for function in module.functions:
-        if not function.is_declaration and function.name not in entries:
+        if not function.is_declaration and function.name not in called:
             function.linkage = "internal"  # lets LLVM drop the error paths that no kernel function can take
     return module
 
@@ -121,6 +124,30 @@ def _own_memory(code: str, name: str) -> str:
     """Tell LLVM that the boxes an entry is given never overlap."""
     (definition,) = re.findall(rf"^define [^\n]*@{name}\([^\n]*$", code, re.MULTILINE)
     return code.replace(definition, re.sub(r"(ptr|[^ (]+\*) (%)", r"\1 noalias \2", definition))
+
+
+def _sheet_function(function: Any) -> str:
+    """Code for a function that reads an entry's arguments from an array, all but the range of games."""
+    kinds = [str(argument.type) for argument in function.arguments]
+    lines, given = [], []
+    for place, kind in enumerate(kinds[:-2]):
+        lines.append(f"%at{place} = getelementptr i64, ptr %sheet, i64 {place}")
+        lines.append(f"%word{place} = load i64, ptr %at{place}")
+        if kind == "i64":
+            given.append(f"i64 %word{place}")
+        else:
+            lines.append(f"%box{place} = inttoptr i64 %word{place} to {kind}")
+            given.append(f"{kind} %box{place}")
+    lines.append(f"%done = call i64 @{function.name}({', '.join(given)}, i64 %first, i64 %last)")
+    return "\n".join(
+        (
+            f"declare i64 @{function.name}({', '.join(kinds)})",
+            f"define i64 @{function.name}{ON_SHEET}(ptr %sheet, i64 %first, i64 %last) {{",
+            *lines,
+            "ret i64 %done",
+            "}",
+        )
+    )
 
 
 def main() -> None:

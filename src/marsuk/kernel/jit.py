@@ -58,6 +58,11 @@ def parameters(function: Callable[..., Any]) -> list[Parameter]:
     return [_parameter(function, p.name, str(p.annotation)) for p in inspect.signature(function).parameters.values()]
 
 
+def for_games(function: Callable[..., Any]) -> bool:
+    """Whether an entry works on a range of many games, which threads may share."""
+    return [parameter.name for parameter in parameters(function)][-2:] == ["first", "last"]
+
+
 def _parameter(function: Callable[..., Any], name: str, kind: str) -> Parameter:
     if kind in ("int", "bool"):
         return Parameter(name, None, False)

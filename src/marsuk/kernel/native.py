@@ -28,7 +28,7 @@ from typing import Any
 
 from platformdirs import user_cache_path
 
-from marsuk.kernel.jit import COMPILED, parameters
+from marsuk.kernel.jit import COMPILED, for_games, parameters
 from marsuk.kernel.memory import Box
 from marsuk.kernel.specialise import specialise
 
@@ -38,6 +38,8 @@ _COMPILER = "marsuk.kernel.compiler"
 # Their calls are over in microseconds. All others let go of the interpreter meanwhile; where other threads want it, to
 # get it back would take longer than the call
 _BRIEF = ("marsuk.kernel.steps",)
+# An entry for many games comes twice: by this name it takes its arguments from an array, so that all are called alike
+ON_SHEET = "_on_sheet"
 # Numba's own optimisation is left out: the compiler optimises the whole object at once, which gives faster code sooner
 COMPILER_ENVIRONMENT = {"NUMBA_OPT": "0"}
 
@@ -150,6 +152,8 @@ class _Interpreted:
 class _Compiled:
     """An entry as a C function: boxes are passed by address."""
 
+    on_sheet: int  # the address of the function that takes its arguments from an array, if there is one
+
     def __init__(self, address: int, function: Callable[..., Any], brief: bool) -> None:
         kinds: list[Any] = []
         self.many: list[bool] = []
@@ -185,10 +189,13 @@ def _load(code: bytes, entries: dict[str, Callable[..., Any]], brief: bool) -> E
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     builder = llvm.JITLibraryBuilder().add_object_img(code).add_current_process()
-    for name in entries:
+    shared = {name for name, function in entries.items() if for_games(function)}
+    for name in (*entries, *(name + ON_SHEET for name in shared)):
         builder.export_symbol(name)
     library = builder.link(_linker(), hashlib.sha256(code).hexdigest())
     made = Engine(**{name: _Compiled(library[name], function, brief) for name, function in entries.items()})
+    for name in shared:
+        getattr(made, name).on_sheet = library[name + ON_SHEET]
     made.library = library  # the machine code lives as long as this
     return made
 
