@@ -42,7 +42,7 @@ def test_interpreted_and_compiled_batches_are_bit_identical(name: str, variant: 
 @pytest.mark.parametrize("name", marsuk.games())
 def test_threads_change_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sharing, "SHORTEST", 1e-12)  # every job is shared, and cut into parts that others may take
-    monkeypatch.setattr(sharing, "LONG", 1e-12)
+    monkeypatch.setattr(sharing, "PART", 1e-12)
     batches = [marsuk.batch(name, 300, seed=2, threads=threads) for threads in (1, 2, 4)]
     for number in range(60):
         steps = [batch.step(batch.random_actions(number)) for batch in batches]

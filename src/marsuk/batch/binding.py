@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from marsuk.kernel.memory import Box
@@ -13,9 +13,14 @@ def bound(entry: Any, *arguments: Any) -> Callable[..., int]:
     """An entry with its first arguments, or all of them, as machine code takes them if that is what it is."""
     if not hasattr(entry, "call"):
         return functools.partial(entry, *arguments)
-    flat: list[int] = []
+    return functools.partial(entry.call, *words(entry, arguments))
+
+
+def words(entry: Any, arguments: Sequence[Any]) -> list[int]:
+    """The first arguments of an entry as machine code takes them: addresses, lengths and numbers."""
+    found: list[int] = []
     for argument, many in zip(arguments, entry.many, strict=False):
-        flat.append(argument.address if isinstance(argument, Box) else argument)
+        found.append(argument.address if isinstance(argument, Box) else argument)
         if many:
-            flat.append(len(argument.array))
-    return functools.partial(entry.call, *flat)
+            found.append(len(argument.array))
+    return found

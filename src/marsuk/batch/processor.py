@@ -6,21 +6,22 @@ import functools
 import inspect
 import os
 import time
-from collections import deque
 from types import ModuleType
 from typing import Any
 
 import numpy as np
 
-from marsuk.batch.binding import bound
-from marsuk.batch.crew import Crew
+from marsuk.batch.binding import bound, words
+from marsuk.batch.crew import Crew, Order
 from marsuk.batch.machine import ROLLOUTS
-from marsuk.batch.sharing import FEWEST, LONG, Games, shares
+from marsuk.batch.sharing import FEWEST, cut, stretch
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import compiled_engine, entries, interpreted_engine
 from marsuk.kernel.specialise import specialise
 
 _PADDING = 1  # a record more than is used, so that no two threads write to the same line of the cache
+_UNKNOWN = 1e-3  # seconds that a game takes: much, so that the first time a few are done first
+_QUICKEST = 1e-9  # seconds, where a clock is too coarse to tell
 
 
 class Processor:
@@ -33,8 +34,8 @@ class Processor:
         wanted = threads or (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
         self.threads = max(1, min(wanted, n // FEWEST)) if compiled else 1
         self.scratch: list[dict[str, Box]] = [{} for _ in range(self.threads)]
-        self.laid_out: dict[tuple[str, str, tuple[int, ...]], list[_Call]] = {}
-        self.crew = Crew(self.threads - 1) if self.threads > 1 else None
+        self.jobs: dict[tuple[str, str, tuple[int, ...]], _Job] = {}
+        self.crew = Crew(self.threads, rules) if self.threads > 1 else None
 
     def memory(self, dtype: Any, size: int) -> Box:
         """Return new memory."""
@@ -55,26 +56,17 @@ class Processor:
     def run(self, module: str, job: str, *arguments: Any) -> None:
         """Do the job for every game, a part of them on each thread."""
         boxes = [argument for argument in arguments if isinstance(argument, Box)]
-        numbers = arguments[len(boxes) :]
-        calls = self._calls(module, job, boxes)
-        todo = [deque(share) for share in shares(self.n, self.threads, calls[0].pace)]
-        if self.crew is None or len(todo) == 1:
-            calls[0].do(numbers, todo)
-        else:
-            self.crew.do([functools.partial(call.do, numbers, todo) for call in calls[: len(todo)]])
+        self._job(module, job, boxes).do(self.n, arguments[len(boxes) :])
 
-    def _calls(self, module: str, job: str, boxes: list[Box]) -> list[_Call]:
-        """A call for each thread, laid out the first time only: it takes as long as a short job."""
-        key = module, job, tuple(map(id, boxes))
-        if key not in self.laid_out:
-            name = f"{job}_all"
-            entry = getattr(self.engine(module, self.rules), name)
-            parameters = _parameters(module, self.rules, name)
-            self.laid_out[key] = [
-                _Call(thread, entry, self._memory(parameters, boxes, scratch))
-                for thread, scratch in enumerate(self.scratch)
-            ]
-        return self.laid_out[key]
+    def _job(self, module: str, name: str, boxes: list[Box]) -> _Job:
+        """The job with its memory, laid out the first time only: it takes as long as a short job."""
+        key = module, name, tuple(map(id, boxes))
+        if key not in self.jobs:
+            entry = getattr(self.engine(module, self.rules), f"{name}_all")
+            parameters = _parameters(module, self.rules, f"{name}_all")
+            memory = [self._memory(parameters, boxes, scratch) for scratch in self.scratch]
+            self.jobs[key] = _Job(entry, memory) if self.crew is None else _SharedJob(entry, memory, self.crew)
+        return self.jobs[key]
 
     def _memory(self, parameters: tuple[str, ...], given: list[Box], scratch: dict[str, Box]) -> list[Box]:
         """What is given, with a thread's own scratch space where the entry asks for it."""
@@ -93,27 +85,52 @@ class Processor:
         return Box(self.rules.STATE, specialise(ROLLOUTS, self.rules).SPARE_STATES + _PADDING)
 
 
-class _Call:
-    """An entry with the memory that one thread gives it."""
+class _Job:
+    """An entry with the memory that it works on."""
 
-    def __init__(self, thread: int, entry: Any, boxes: list[Box]) -> None:
-        self.thread = thread
-        self.pace = LONG  # seconds that a game takes, unknown before the first call
-        self.boxes = boxes  # the entry has only their addresses
-        self.entry = bound(entry, *boxes)
+    def __init__(self, entry: Any, memory: list[list[Box]]) -> None:
+        self.memory = memory  # for each thread; the entry has only addresses
+        self.entry = bound(entry, *memory[0])
+        self.threads = len(memory)
+        self.pace = _UNKNOWN
 
-    def do(self, numbers: tuple[int, ...], todo: list[deque[Games]]) -> None:
-        """Do the thread's own share, then what is left of the others'."""
-        for share in todo[self.thread :] + todo[: self.thread]:
-            take = share.popleft if share is todo[self.thread] else share.pop
-            while True:
-                try:
-                    first, last = take()
-                except IndexError:  # to ask beforehand would be too early: the others take parts as well
-                    break
-                began = time.perf_counter()
-                self.entry(*numbers, first, last)
-                self.pace = (time.perf_counter() - began) / (last - first)
+    def do(self, n: int, numbers: tuple[int, ...]) -> None:
+        """Do all games, and let the interpreter look for interrupts from time to time."""
+        first = 0
+        while first < n:
+            last = min(n, first + stretch(self.threads, self.pace))
+            began = time.perf_counter()
+            busy = self.do_some(numbers, first, last)
+            self.pace = max(_QUICKEST, busy * (time.perf_counter() - began) / (last - first))
+            first = last
+
+    def do_some(self, numbers: tuple[int, ...], first: int, last: int) -> int:
+        """Do the games from the first up to, not including the last; returns how many threads did it."""
+        self.entry(*numbers, first, last)
+        return 1
+
+
+class _SharedJob(_Job):
+    """The same by many threads, each with its own sheet of arguments for the entry."""
+
+    def __init__(self, entry: Any, memory: list[list[Box]], crew: Crew) -> None:
+        super().__init__(entry, memory)
+        self.crew = crew
+        self.function = entry.on_sheet
+        laid_out = np.array([words(entry, boxes) for boxes in memory], np.int64)
+        self.given = laid_out.shape[1]
+        numbers = len(entry.many) - len(memory[0])
+        self.sheets = np.pad(laid_out, ((0, 0), (0, numbers)))
+        self.addresses = self.sheets.ctypes.data + self.sheets.strides[0] * np.arange(self.threads)
+
+    def do_some(self, numbers: tuple[int, ...], first: int, last: int) -> int:
+        """Let as many threads help as is worth while."""
+        shares, parts = cut(last - first, self.threads, self.pace)
+        if shares == 1:
+            return super().do_some(numbers, first, last)
+        self.sheets[:, self.given : self.given + len(numbers)] = numbers
+        self.crew.do(Order(self.function, first, last - first, shares, parts), self.addresses)
+        return shares
 
 
 @functools.cache

@@ -1,29 +1,30 @@
-"""Which thread does which games of a batch."""
+"""How a job is cut: into stretches one after the other, shares for the threads, and parts that they take."""
 
 from __future__ import annotations
 
-import functools
-from itertools import pairwise
-from typing import TypeAlias
+from typing import NamedTuple
 
-SHORTEST = 75e-6  # seconds: a share that takes less is done sooner than it is handed over and back
-LONG = 1e-3  # seconds: a share that takes more is cut into parts, some of which another thread may take over
-MOST_PARTS = 16
+SHORTEST = 10e-6  # seconds: a share that takes less is done sooner than it is handed over
+PART = 20e-6  # seconds: a share that takes more is cut into parts, some of which another thread may take over
+MOST_PARTS = 64
 FEWEST = 64  # games for a thread, as long as nobody knows how long one takes
-
-Games: TypeAlias = tuple[int, int]  # the first one, and the one after the last
-
-
-def shares(n: int, threads: int, pace: float) -> list[list[Games]]:
-    """The parts for each thread, the caller first, if a game takes ``pace`` seconds."""
-    sharing = max(1, min(threads, n // FEWEST, int(n * pace / SHORTEST)))
-    parts = 1 if sharing == 1 else max(1, min(MOST_PARTS, int(n * pace / sharing / LONG)))
-    return _cut(n, sharing, parts)
+STRETCH = 0.25  # seconds: an interrupt waits as long
 
 
-@functools.lru_cache(maxsize=64)
-def _cut(n: int, sharing: int, parts: int) -> list[list[Games]]:
-    """The same share has the same games in every job: they are in that core's cache."""
-    total = sharing * parts
-    games = list(pairwise(n * part // total for part in range(total + 1)))
-    return [games[share * parts : (share + 1) * parts] for share in range(sharing)]
+class Cut(NamedTuple):
+    """So many shares, one for each thread that helps, of so many parts each."""
+
+    shares: int
+    parts: int
+
+
+def cut(n: int, threads: int, pace: float) -> Cut:
+    """How to share ``n`` games, if one takes ``pace`` seconds."""
+    shares = max(1, min(threads, n // FEWEST, int(n * pace / SHORTEST)))
+    parts = 1 if shares == 1 else max(1, min(MOST_PARTS, n // shares, int(n * pace / shares / PART)))
+    return Cut(shares, parts)
+
+
+def stretch(threads: int, pace: float) -> int:
+    """How many games are done in one go."""
+    return threads * max(FEWEST, int(STRETCH / pace))
