@@ -4,7 +4,7 @@
 
 Needs a CUDA GPU and numba-cuda; pgx and JAX are measured if they are installed. Every part is on its own: one that
 fails is reported, and the others go on. Writes gpu.json and gpu.md after each part. Compilation takes most of the time:
-several processes may do a part each (``--only``, ``--name``), and measure one after the other.
+several processes may do a part each (``--only``, ``--name``). They measure one after the other, while none compiles.
 """
 
 from __future__ import annotations
@@ -81,18 +81,19 @@ def game_fields(game: str) -> tuple[str, ...]:
     return tuple(marsuk.game(game).rules.STATE.names)
 
 
-def equality(game: str, device: str, n: int, steps: int) -> list[Row]:
+def equality(game: str, where: str, n: int, steps: int) -> list[Row]:
     """A row for every variant: 0 steps are a rollout."""
     rows = []
     for variant, options in marsuk.game(game).variants.items():
         start = time.perf_counter()
-        found = list(
-            differences(game, options, device, n, steps) if steps else rollout_differences(game, options, device, n)
-        )
+        with gpu_held(alone=False):
+            found = list(
+                differences(game, options, where, n, steps) if steps else rollout_differences(game, options, where, n)
+            )
         rows.append(
             {
                 "game": f"{game}, {variant}",
-                "compared with": device,
+                "compared with": where,
                 "games": n,
                 "steps": steps or "to the end",
                 "differences": len(found),
@@ -175,8 +176,8 @@ def playouts(game: str, threads: int, block: int, wanted: tuple[str, ...] = ()) 
             launch(tables, kernel_options, games, seed, decisions)  # noqa: B023
             return int(decisions.copy_to_host().sum())  # noqa: B023
 
-        compiling = elapsed_of(play)
-        with alone():
+        compiling = first_call(play)
+        with gpu_held(alone=True):
             games = min(64, max(1, int(0.1 / elapsed_of(play))))  # so that a launch takes a tenth of a second
             row = {"game": f"{game}, {variant}", "threads": threads, "block": block, "games each": games}
             rows.append(row | {"first call in seconds": compiling} | rate_of(play))
@@ -192,11 +193,17 @@ def elapsed_of(play: Callable[[], int]) -> float:
 
 
 @contextlib.contextmanager
-def alone() -> Iterator[None]:
-    """Measure while no other process of this benchmark does; several may compile at the same time."""
+def gpu_held(alone: bool) -> Iterator[None]:
+    """Have the GPU alone, to measure, or together with other processes of this benchmark."""
     with (Path(tempfile.gettempdir()) / "marsuk-gpu.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+        fcntl.flock(lock, fcntl.LOCK_EX if alone else fcntl.LOCK_SH)
         yield
+
+
+def first_call(play: Callable[[], int]) -> float:
+    """How many seconds a call takes that compiles first; others may compile meanwhile, but nobody measures."""
+    with gpu_held(alone=False):
+        return elapsed_of(play)
 
 
 def batch_speed(what: str, game: str, n: int) -> list[Row]:
@@ -221,8 +228,8 @@ def batch_speed(what: str, game: str, n: int) -> list[Row]:
         return int(made.rollout("random", number).decisions.copy_to_host().sum())
 
     play = {ROLLOUT: rollout, RANDOM_STEP: random_step, LEARNER_STEP: learner_step}[what]
-    compiling = elapsed_of(play)
-    with alone():
+    compiling = first_call(play)
+    with gpu_held(alone=True):
         row = {"game": game, "n": n, "what": what, "first call in seconds": compiling} | rate_of(play)
     print(row, flush=True)
     return [row]
@@ -231,10 +238,14 @@ def batch_speed(what: str, game: str, n: int) -> list[Row]:
 def greedy_speed(game: str, n: int) -> list[Row]:
     """Greedy rollouts, and whether a few of them are those of the processor."""
     made = marsuk.batch(game, n, "cuda", seed=1)
-    made.rollout("greedy")
-    with alone():
-        rates = rate_of(lambda: int(made.rollout("greedy").decisions.copy_to_host().sum()))
-    few = [marsuk.batch(game, 256, device, seed=1).rollout("greedy") for device in ("cuda", "cpu")]
+
+    def rollout() -> int:
+        return int(made.rollout("greedy").decisions.copy_to_host().sum())
+
+    first_call(rollout)
+    with gpu_held(alone=True):
+        rates = rate_of(rollout)
+    few = [marsuk.batch(game, 256, where, seed=1).rollout("greedy") for where in ("cuda", "cpu")]
     same = int((few[0].scores.copy_to_host() == few[1].scores).all(axis=1).sum())
     return [{"game": game, "n": n, "what": "greedy rollout", "of 256 as on the processor": same} | rates]
 
@@ -289,8 +300,8 @@ def pgx_steps(name: str, batch: int) -> Row:
         return batch * steps
 
     versions = f"pgx {metadata.version('pgx')}, jax {jax.__version__} on {jax.devices()[0].device_kind}"
-    play()
-    with alone():
+    first_call(play)
+    with gpu_held(alone=True):
         row = {"game": name, "batch": batch, "who": versions} | rate_of(play)
     print(row, flush=True)
     return row
