@@ -53,7 +53,6 @@ class Batch:
         self._machine = machine
         self._tables = self._constant(rules.TABLES, setup.tables)
         self._options = self._constant(rules.OPTIONS, setup.kernel_options)
-        self._blank = machine.memory(rules.OBSERVATION, 1)
         self._states = machine.memory(rules.STATE, n)
         self._seeds = machine.memory(np.int64, n)
         self._legal = machine.memory(np.int64, n * rules.BLOCKS)
@@ -167,7 +166,7 @@ class Batch:
         if seat is not None and not (type(seat) is int and 0 <= seat < self.players):
             raise BatchError("batch-seat", seat=shown(seat), last=str(self.players - 1))
         chosen = -1 if seat is None else seat
-        self._run("observe", self._tables, self._states, self._blank, self._observations, chosen)
+        self._run("observe", self._tables, self._states, self._observations, chosen)
         return self._machine.view(self._observations, np.int8, (self.n, self.observation_size))
 
     def rollout(self, policy: str = "random", seed: int = 0) -> Rollout:

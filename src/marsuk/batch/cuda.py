@@ -16,7 +16,8 @@ from marsuk.core.errors import BatchError, shown
 from marsuk.kernel.specialise import specialise
 
 THREADS = 128
-_RECORDS = ("tables", "options", "blank")  # parameters of a job that are one record for all games
+_RECORDS = ("tables", "options")  # parameters of a job that are one record for all games
+_BLANK = ("masks", "observations")  # those that have to be blank before
 _LOCAL = {"work": "cuda.local.array(1, work_type)", "spare": "cuda.local.array(spare_states, state_type)"}
 
 
@@ -49,6 +50,9 @@ class CudaMachine:
 
     def run(self, module: str, job: str, *arguments: Any) -> None:
         """Do the job for every game."""
+        for name, argument in zip(_passed(module, job, self.rules), arguments, strict=True):
+            if name in _BLANK:
+                _blank(argument)
         _launch(_job_kernel(module, job, self.rules), self.n, *arguments)
 
 
@@ -91,7 +95,7 @@ def thread_function(module: str, job: str, rules: ModuleType) -> Any:
     teach_kernels()
     keep_large_functions_apart()
     names = list(inspect.signature(function).parameters)
-    passed = [name for name in names if name not in (*_LOCAL, "i")]
+    passed = _passed(module, job, rules)
     own = [f"        {name} = {made}\n" for name, made in _LOCAL.items() if name in names]
     given = [f"{name}[0]" if name in (*_RECORDS, "work") else name for name in names]
     source = (
@@ -103,6 +107,21 @@ def thread_function(module: str, job: str, rules: ModuleType) -> Any:
     )
     exec(source, scope)  # the only way to a function of that arity
     return scope["thread"]
+
+
+@functools.cache
+def _passed(module: str, job: str, rules: ModuleType) -> list[str]:
+    """The parameters of a job that are passed to the GPU: not those that each thread has for itself."""
+    names = inspect.signature(getattr(specialise(module, rules), job)).parameters
+    return [name for name in names if name not in (*_LOCAL, "i")]
+
+
+def _blank(memory: Any) -> None:
+    """Make the memory all zero, at the rate at which the GPU can write: threads with a row each are far slower."""
+    if hasattr(memory, "gpu_data"):
+        memory.gpu_data.memset(0)
+    else:  # the simulator
+        memory.copy_to_device(np.zeros(memory.shape, memory.dtype))
 
 
 @functools.cache

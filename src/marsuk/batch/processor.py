@@ -77,6 +77,8 @@ class Processor:
                 made.append(scratch.get(name) or scratch.setdefault(name, Box(self.rules.WORK, 1 + _PADDING)))
             elif name == "spare":
                 made.append(scratch.get(name) or scratch.setdefault(name, self._spare()))
+            elif name == "blank":
+                made.append(scratch.get(name) or scratch.setdefault(name, Box(self.rules.OBSERVATION)))
             elif left:
                 made.append(left.pop(0))
         return made

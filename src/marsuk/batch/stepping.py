@@ -3,6 +3,9 @@
 Each job is written for one game of the batch, named by its index, and an entry does it for the games from ``first`` up
 to but not including ``last``: threads of a processor take a range each, threads of a GPU one game each.
 
+Masks and observations are mostly zeros. Their jobs write only what is not: the entries blank each game's part before,
+while it is near, and a GPU blanks everything at once.
+
 ``legal`` holds the legal set of every game, as blocks one behind the other. It is found once, where the game is dealt
 or stepped, while the state is at hand: drawing, masking and refusing actions look at nothing else.
 """
@@ -90,13 +93,10 @@ def find_legal_all(tables: Tables, states: States, legal: Ints, first: int, last
 
 @kernel
 def mask(legal: Any, masks: Any, i: int) -> None:
-    """Write 1 for every legal action and 0 for the others."""
-    start = i * rules.ACTIONS
-    for action in range(rules.ACTIONS):
-        masks[start + action] = 0
+    """Write 1 for every legal action on a blank mask."""
     for block in range(rules.BLOCKS):
         left = int(legal[i * rules.BLOCKS + block])
-        at = start + int(rules.ACTION_STARTS[block])
+        at = i * rules.ACTIONS + int(rules.ACTION_STARTS[block])
         while left != 0:
             masks[at + bits.lowest(left)] = 1
             left &= left - 1
@@ -106,6 +106,8 @@ def mask(legal: Any, masks: Any, i: int) -> None:
 def mask_all(legal: Ints, masks: Bytes, first: int, last: int) -> None:
     """Write the masks of legal actions, one behind the other."""
     for i in range(first, last):
+        for action in range(rules.ACTIONS):
+            masks[i * rules.ACTIONS + action] = 0
         mask(legal, masks, i)
 
 
@@ -237,12 +239,11 @@ def score_all(tables: Tables, states: States, totals: Ints, work: Work, first: i
 
 
 @kernel
-def observe(tables: Any, states: Any, blank: Any, observations: Any, work: Any, seat: int, i: int) -> None:
-    """Write what the seat sees; -1 is the seat that decides, and the first one in a game that is over."""
+def observe(tables: Any, states: Any, observations: Any, work: Any, seat: int, i: int) -> None:
+    """Write what the seat sees on a blank; -1 is the seat that decides, and the first one in a game that is over."""
     seen_by = seat
     if seen_by < 0:
         seen_by = max(rules.to_move(states[i]), 0)
-    observations[i] = blank
     rules.observe(tables, states[i], seen_by, observations[i], work)
 
 
@@ -259,4 +260,5 @@ def observe_all(
 ) -> None:
     """Write what a seat, or the one that decides, sees in each game."""
     for i in range(first, last):
-        observe(tables, states, blank, observations, work, seat, i)
+        observations[i] = blank
+        observe(tables, states, observations, work, seat, i)

@@ -96,7 +96,8 @@ def observe_ring(tables: Any, state: Any, out: Any) -> None:
         if (int(state.goods) >> dock) & 1 == 1:
             add_tile(tables, state, dock, out.goods[dock])
         for colour in range(TRANSPORT_COLOURS):
-            out.transports[dock, colour] = (int(state.transports[colour]) >> dock) & 1
+            if (int(state.transports[colour]) >> dock) & 1 == 1:
+                out.transports[dock, colour] = 1
 
 
 @kernel
@@ -107,7 +108,8 @@ def observe_seat(tables: Any, state: Any, seat: int, place: int, out: Any) -> No
     hold = int(tables.hold[int(state.players) - 2, seat])
     for row in range(MAX_ROWS):
         for column in range(MAX_COLUMNS):
-            out.cells[place, row, column] = (hold >> (row * ROW + column)) & 1
+            if (hold >> (row * ROW + column)) & 1 == 1:
+                out.cells[place, row, column] = 1
     for i in range(DOCKS):
         if state.owner[i] == seat:
             cell = int(state.cell[i])
