@@ -91,6 +91,23 @@ def test_a_warm_start_does_not_import_numba(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", marsuk.games())
+def test_threads_may_load_the_same_engine_at_the_same_time(name: str) -> None:
+    code = f"""
+import threading, marsuk
+together, scores = threading.Barrier(8), []
+def play():
+    together.wait()
+    scores.append(marsuk.game({name!r}).new(seed=1).scores())
+threads = [threading.Thread(target=play) for _ in range(8)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+assert len(scores) == 8, len(scores)
+"""
+    done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("name", marsuk.games())
 def test_the_switch_runs_everything_interpreted(name: str) -> None:
     code = (
         "import sys, marsuk\n"

@@ -51,6 +51,10 @@ class Engine(SimpleNamespace):
     """The entries of one module as attributes; how they run is no business of the caller's."""
 
 
+_loaded: dict[Job, Engine] = {}
+_loading = threading.Lock()
+
+
 def engine(algorithm: str, rules: ModuleType) -> Engine:
     """Return the entries of the module ``algorithm`` made for these rules, compiled unless ``MARSUK_JIT=0``."""
     return compiled_engine(algorithm, rules) if COMPILED else interpreted_engine(algorithm, rules)
@@ -62,12 +66,17 @@ def interpreted_engine(algorithm: str, rules: ModuleType) -> Engine:
     return Engine(**{name: _Interpreted(f) for name, f in entries(algorithm, rules).items()})
 
 
-@functools.cache
 def compiled_engine(algorithm: str, rules: ModuleType) -> Engine:
     """Return the entries as machine code, compiling them first if the cache does not have them."""
-    for _ in compilation([(algorithm, rules)]):
-        pass
-    return _load(_object_file(algorithm, rules).read_bytes(), entries(algorithm, rules), algorithm in _BRIEF)
+    job = algorithm, rules
+    if job not in _loaded:
+        with _loading:  # threads may ask for the same one, and it can be loaded only once
+            if job not in _loaded:
+                for _ in compilation([job]):
+                    pass
+                code = _object_file(algorithm, rules).read_bytes()
+                _loaded[job] = _load(code, entries(algorithm, rules), algorithm in _BRIEF)
+    return _loaded[job]
 
 
 def missing(jobs: list[Job]) -> list[Job]:

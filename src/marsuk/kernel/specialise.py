@@ -9,20 +9,24 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+import threading
 from types import ModuleType
+
+_making = threading.RLock()  # a module that is half made must not be seen by another thread; it may ask for others
 
 
 def specialise(algorithm: str, rules: ModuleType) -> ModuleType:
     """Return the module ``algorithm`` made for the game that ``rules`` describes."""
     name = f"{algorithm}[{rules.__name__}]"
-    if name not in sys.modules:
-        original = importlib.util.find_spec(algorithm)
-        if original is None or original.origin is None:
-            raise ModuleNotFoundError(algorithm)
-        spec = importlib.util.spec_from_file_location(name, original.origin)
-        assert spec is not None and spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        module.__dict__["rules"] = rules
-        sys.modules[name] = module
-        spec.loader.exec_module(module)
-    return sys.modules[name]
+    with _making:
+        if name not in sys.modules:
+            original = importlib.util.find_spec(algorithm)
+            if original is None or original.origin is None:
+                raise ModuleNotFoundError(algorithm)
+            spec = importlib.util.spec_from_file_location(name, original.origin)
+            assert spec is not None and spec.loader is not None
+            module = importlib.util.module_from_spec(spec)
+            module.__dict__["rules"] = rules
+            sys.modules[name] = module
+            spec.loader.exec_module(module)
+        return sys.modules[name]
