@@ -7,7 +7,7 @@ from importlib.metadata import EntryPoint, EntryPoints
 import pytest
 
 import marsuk
-from marsuk.bots import BOTS, LEVELS, Bot, Budget, SearchBot, bots, level_about, level_name
+from marsuk.bots import BOTS, LEVELS, Analysis, Bot, Budget, SearchBot, bots, level_about, level_name
 from marsuk.bots.levels import Level
 from marsuk.core.match import Match
 from marsuk.core.texts import LANGUAGES
@@ -130,6 +130,44 @@ def test_an_analysis_ranks_all_moves(name: str, threads: int) -> None:
             assert 0 <= ranked.interval[0] <= ranked.value <= ranked.interval[1] <= 1
             assert len(ranked.points) == len(match.scores())
     assert analysis.line[0].id == analysis.chosen.id
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_a_move_that_was_asked_about_is_weighed_however_bad_it_seems(name: str, variant: str) -> None:
+    game = marsuk.game(name)
+    match = game.new(**{**game.variants[variant], "seed": 5})
+    bot = SearchBot(game)
+    untried = 0
+
+    def analysed(seat: int, asked: int | None) -> Analysis:
+        bot.random.seed(1)
+        return bot.analyse(match.clone(), seat, simulations=40, asked=asked)
+
+    while match.to_move is not None:
+        seat, last = match.to_move, match.legal_ids()[-1]
+        plain, asked = analysed(seat, None), analysed(seat, last)
+        assert asked.chosen == plain.chosen
+        before, after = ({r.move.id: r for r in analysis.moves}[last] for analysis in (plain, asked))
+        if len(match.legal_ids()) > 1:
+            assert after.value is not None and after.interval is not None
+            assert after.interval[0] <= after.value <= after.interval[1]
+            assert after.value == after.chances[seat]
+            assert sum(after.chances) == pytest.approx(1)
+            assert after.visits == before.visits, "which say what the bot itself finds worth a look"
+            untried += before.value is None
+        match.play(plain.chosen)
+    assert untried > 0, "otherwise it would show nothing"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_tree_that_was_asked_is_not_chosen_by(name: str) -> None:
+    match = some_match(name, plies=6)
+    seat = match.to_move
+    assert seat is not None
+    one = SearchBot(marsuk.game(name), seed=1)
+    one.analyse(match, seat, simulations=500, asked=match.legal_ids()[-1])
+    analysis = one.analyse(match, seat, simulations=100)
+    assert sum(ranked.visits for ranked in analysis.moves) == 100
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -21,6 +21,7 @@ class Ranked:
     interval: tuple[float, float] | None = None
     visits: int = 0
     points: tuple[float, ...] = ()  # expected at the end, by seat
+    chances: tuple[float, ...] = ()  # to win, by seat
 
 
 @dataclass(frozen=True)
@@ -36,8 +37,8 @@ class Analysis:
     seconds: float = 0.0
     exact: bool = False  # proven, not estimated
 
-    def text(self, language: str = "en") -> str:
-        """Explain the chosen move in a sentence or two."""
+    def text(self, language: str = "en", *, line: bool = True) -> str:
+        """Explain the chosen move in a sentence or two; what is likely to follow comes in notation, or not at all."""
         (chosen,) = (ranked for ranked in self.moves if ranked.move.id == self.chosen.id)
         move = chosen.move.text(language)
         if chosen.value is None or not chosen.points:
@@ -51,9 +52,9 @@ class Analysis:
             chance = round(100 * chosen.value)
             own, others = round(own, 1), round(others, 1)
             said = [TEXTS.text("explain-expects", language, move=move, own=own, others=others, chance=chance)]
-        if len(self.line) > 1:
-            line = ", ".join(move.notation for move in self.line[1:_MOST_IN_LINE])
-            said.append(TEXTS.text("explain-line", language, line=line))
+        if line and len(self.line) > 1:
+            moves = ", ".join(move.notation for move in self.line[1:_MOST_IN_LINE])
+            said.append(TEXTS.text("explain-line", language, line=moves))
         if self.feared is not None:
             said.append(TEXTS.text("explain-fear", language, move=self.feared.text(language)))
         return " ".join(said)

@@ -46,9 +46,17 @@ class Bot(ABC):
         return match.find(self.think(self.imagine(match, seat), seat, budget))
 
     def analyse(
-        self, match: Match, seat: int, seconds: float | None = None, simulations: int | None = None
+        self,
+        match: Match,
+        seat: int,
+        seconds: float | None = None,
+        simulations: int | None = None,
+        asked: int | None = None,
     ) -> Analysis:
-        """What the bot thinks of the moves of the seat that decides now, the best first."""
+        """What the bot thinks of the moves of the seat that decides now, the best first.
+
+        ``asked`` is the id of a move to look at as well, however bad it seems, by a bot that looks at moves one by one.
+        """
         move = self.choose(match, seat, seconds, simulations)
         return Analysis(seat, move, (Ranked(move),))
 

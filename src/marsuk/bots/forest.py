@@ -40,6 +40,7 @@ class Tree:
         self.game = game
         algorithm = specialise(SEARCH, game.rules)
         self.engine = engine(SEARCH, game.rules)
+        self.any_action: int = algorithm.ANY_ACTION
         self.policy = policy
         self.nodes = Box(algorithm.NODE, room)
         self.record = Box(algorithm.SEARCH)
@@ -66,6 +67,13 @@ class Tree:
                 break
             times = max(1, int(done * _SLICE / spent))
         self.count_visits(setup)
+
+    def ask(self, setup: Setup, state: Box, seat: int, action: int, times: int) -> None:
+        """Simulate what follows one action; how often it was visited is not counted again."""
+        self.states.array[0] = state.array[0]
+        self.record.record.asked = action
+        self.engine.simulate(setup.tables, self.policy, self.states, self.work, self.nodes, self.record, seat, times)
+        self.record.record.asked = self.any_action
 
     def count_visits(self, setup: Setup) -> None:
         """Find out how often each action was visited."""
@@ -112,6 +120,12 @@ class Forest:
         with ThreadPoolExecutor(len(self.trees)) as pool:  # compiled code lets the other threads run
             for done in [pool.submit(tree.grow, setup, state, seat, share) for tree in self.trees]:
                 done.result()
+
+    def ask(self, setup: Setup, state: Box, seat: int, action: int, tries: int) -> None:
+        """Try an action at least so often, whatever the search thinks of it."""
+        lacking = tries - int(self.sum("tries")[action])
+        if lacking > 0:
+            self.trees[0].ask(setup, state, seat, action, lacking)
 
     def sum(self, field: str) -> Any:
         """A field of the kernel's record, added up over all trees."""

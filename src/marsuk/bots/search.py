@@ -25,6 +25,7 @@ _SURE = 1.96  # standard errors on either side of a 95 % interval
 _LINE = 6  # moves
 _PLAIN = Settings(guided=False, exploration=0.7, margin_share=0.0)
 _SOLVER_SHARE = 0.5  # of the time
+_ASKED_SHARE = 1 / 8  # of the simulations, at least, for a move that was asked about
 
 
 class SearchBot(Bot):
@@ -129,11 +130,29 @@ class SearchBot(Bot):
     # --- explaining ---
 
     def analyse(
-        self, match: Match, seat: int, seconds: float | None = None, simulations: int | None = None
+        self,
+        match: Match,
+        seat: int,
+        seconds: float | None = None,
+        simulations: int | None = None,
+        asked: int | None = None,
     ) -> Analysis:
-        """What the bot thinks of the moves of the seat that decides now, the best first."""
+        """What the bot thinks of the moves of the seat that decides now, the best first.
+
+        ``asked`` is the id of a move to look at as well, however bad it seems.
+        """
         self.choose(match, seat, seconds, simulations)
+        if asked is not None:
+            self._ask(asked)
         return self.analysis()
+
+    def _ask(self, action: int) -> None:
+        thought = self._thought
+        assert thought is not None
+        if thought.simulations > 0:
+            tries = math.ceil(_ASKED_SHARE * thought.simulations)
+            self._forest.ask(thought.match.setup, thought.match.state_box(), thought.seat, action, tries)
+            self._rooted = None  # such a tree is no good to choose by
 
     def analysis(self) -> Analysis:
         """What the bot thought when it made its last choice."""
@@ -158,12 +177,13 @@ class SearchBot(Bot):
             if n == 0:
                 made.append(Ranked(match.find(action)))
                 continue
-            value = won[action] / n
+            seats = len(match.scores())
+            expected, chances = (tuple(float(each) for each in sums[action][:seats] / n) for sums in (points, won))
+            value = chances[thought.seat]
             error = _SURE * math.sqrt(max(squares[action] / n - value * value, 0.25 / n) / n)
             interval = (max(0.0, float(value - error)), min(1.0, float(value + error)))
-            seats = len(match.scores())
-            expected = tuple(float(each) for each in points[action][:seats] / n)
-            made.append(Ranked(match.find(action), float(value), interval, int(thought.visits[action]), expected))
+            visits = int(thought.visits[action])
+            made.append(Ranked(match.find(action), value, interval, visits, expected, chances))
         return tuple(sorted(made, key=lambda ranked: -ranked.visits))
 
     def _outlook(self, thought: _Thought) -> tuple[tuple[Move, ...], Move | None]:
@@ -191,8 +211,9 @@ class SearchBot(Bot):
         line = tuple(imagined.play(action) for action in solution.line)
         totals = tuple(float(total) for total in solution.totals)
         best = max(totals)
-        value = 1.0 / totals.count(best) if totals[thought.seat] == best else 0.0
-        ranked = Ranked(thought.match.find(solution.action), value, (value, value), 0, totals)
+        chances = tuple(1.0 / totals.count(best) if total == best else 0.0 for total in totals)
+        value = chances[thought.seat]
+        ranked = Ranked(thought.match.find(solution.action), value, (value, value), 0, totals, chances)
         return Analysis(thought.seat, ranked.move, (ranked,), line, None, 0, thought.seconds, exact=True)
 
 

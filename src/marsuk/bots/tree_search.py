@@ -27,6 +27,7 @@ Search: TypeAlias = Any
 
 MAX_DEPTH = 128
 NOBODY = -1
+ANY_ACTION = -1  # whichever promises most
 _NONE = 0  # the root is nobody's child and nobody's sibling, so its number means "none"
 
 NODE = np.dtype(
@@ -55,6 +56,7 @@ SEARCH = np.dtype(
         ("doubt", "f8"),  # how much worse than its rivals an action is thought to be before it was tried
         ("margin_share", "f8"),  # how much of the reward is for the margin; the rest is for winning
         ("margin_scale", "f8"),  # points that make the whole of it
+        ("asked", "i8"),  # the action that simulations begin with, or ANY_ACTION
         # the tree
         ("used", "i8"),  # nodes
         ("simulations", "i8"),
@@ -67,8 +69,8 @@ SEARCH = np.dtype(
         # what became of each action of the root, since the tree was rooted here
         ("visits", "i8", rules.ACTIONS),
         ("tries", "i8", rules.ACTIONS),
-        ("won", "f8", rules.ACTIONS),  # by the searching seat
-        ("squares", "f8", rules.ACTIONS),  # of what it won
+        ("won", "f8", (rules.ACTIONS, rules.SEATS)),
+        ("squares", "f8", rules.ACTIONS),  # of what the searching seat won
         ("points", "f8", (rules.ACTIONS, rules.SEATS)),
     ],
     align=True,
@@ -90,6 +92,7 @@ def begin(nodes: Nodes, search: Search, seed: int) -> None:
     """An empty tree."""
     random.key(search.rng, seed)
     search.simulations = 0
+    search.asked = ANY_ACTION
     search.used = 1
     clear_node(nodes[0])
     clear_root(search)
@@ -203,9 +206,9 @@ def clear_root(search: Any) -> None:
     """Nothing has become of the root's actions yet."""
     for action in range(rules.ACTIONS):
         search.tries[action] = 0
-        search.won[action] = 0.0
         search.squares[action] = 0.0
         for seat in range(rules.SEATS):
+            search.won[action, seat] = 0.0
             search.points[action, seat] = 0.0
 
 
@@ -217,6 +220,8 @@ def descend(tables: Any, policy: Any, state: Any, work: Any, nodes: Any, search:
     while search.depth < MAX_DEPTH and not rules.is_over(state):
         seat = rules.to_move(state)
         rules.legal(tables, state, work.blocks)
+        if search.depth == 0 and search.asked != ANY_ACTION:
+            keep_only(work.blocks, int(search.asked))
         used = int(search.used)
         if search.guided == 1:
             child = guided_child(tables, policy, state, work, nodes, search, node, seat)
@@ -230,6 +235,24 @@ def descend(tables: Any, policy: Any, state: Any, work: Any, nodes: Any, search:
         if search.used > used:
             return
         node = child
+
+
+@kernel
+def keep_only(blocks: Any, action: int) -> None:
+    """Leave out all other legal actions."""
+    block = block_of(action)
+    bit = int(blocks[block]) & (1 << (action - rules.ACTION_STARTS[block]))
+    actions.clear(blocks)
+    blocks[block] = bit
+
+
+@kernel
+def block_of(action: int) -> int:
+    """Where the action's bit is."""
+    block = 0
+    while action >= rules.ACTION_STARTS[block + 1]:
+        block += 1
+    return block
 
 
 @kernel
@@ -316,9 +339,7 @@ def add_child(nodes: Any, search: Any, node: int, seat: int, action: int, prior:
         return _NONE
     search.used += 1
     clear_node(nodes[child])
-    block = 0
-    while action >= rules.ACTION_STARTS[block + 1]:
-        block += 1
+    block = block_of(action)
     nodes[child].prior = prior
     nodes[child].available = 1
     nodes[child].action = action
@@ -385,7 +406,7 @@ def learn(nodes: Any, work: Any, search: Any, seat: int) -> None:
         action = int(nodes[search.path[0]].action)
         win = search.wins[seat]
         search.tries[action] += 1
-        search.won[action] += win
         search.squares[action] += win * win
         for each in range(rules.SEATS):
+            search.won[action, each] += search.wins[each]
             search.points[action, each] += work.totals[each]

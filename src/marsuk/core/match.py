@@ -34,6 +34,11 @@ class Move:
         """The move in plain words."""
         return self._game.move_text(self._setup, self._state, self.id, language)
 
+    @property
+    def seat(self) -> int:
+        """Who makes it."""
+        return int(self._game.rules.to_move(self._state.record))
+
 
 @dataclass(slots=True)
 class _Played:
