@@ -64,7 +64,9 @@ class Player:
         url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/live?{words}"
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         # With a full queue the library would not hear that the server closes as well, and wait ten seconds for it
-        connecting = connect(url, additional_headers=headers, max_size=None, max_queue=None, compression=None)
+        connecting = connect(
+            url, additional_headers=headers, max_size=None, max_queue=None, compression=None, open_timeout=PATIENCE
+        )
         async with connecting as socket:
             live = Live(socket)
             await live.hear()

@@ -40,7 +40,8 @@ def test_a_hint_is_a_move_with_reasons_in_the_language_asked_for(server: Server,
                 assert hint["moves"][0]["id"] == hint["move"]["id"]
                 assert hint["moves"][0]["interval"][0] <= hint["moves"][0]["value"] <= hint["moves"][0]["interval"][1]
                 assert len(hint["moves"][0]["points"]) == 2
-                assert hint["line"][0]["id"] == hint["move"]["id"]
+                assert hint["line"][0] == {"seat": 0, **hint["move"]}
+                assert not any(move["notation"] in hint["text"].split() for move in hint["line"])
 
     asyncio.run(scenario())
 

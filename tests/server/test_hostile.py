@@ -25,6 +25,7 @@ from .conftest import Server
 
 FRAMES = 25_000  # for each of two games on two databases: 100,000
 AT_ONCE = 200  # frames; the server drops whoever lets 300 answers wait
+CHANGING = ("sat", "moved", "answered", "undone")  # entries that may change the position
 KINDS = ["move", "undo", "agree", "refuse", "resign", "leave", "return", "rematch", "hint", "look", "ping", "x", ""]
 
 
@@ -153,8 +154,11 @@ class AnybodyAtATable(RuleBasedStateMachine):
         live = self.lives[who]
         legal = move_ids(live.now.get("legal", []))
         move = legal[pick % len(legal)] if legal else pick
-        answer = self.say(who, "move", move=move, seq=max(0, live.seq - late))
-        assert "code" not in answer or not legal or late
+        seen = max(0, live.seq - late)
+        answer = self.say(who, "move", move=move, seq=seen)
+        if legal and "code" in answer:  # somebody moved meanwhile: bots do, for whoever left
+            assert answer["code"] in ("stale", "table-over")
+            assert any(entry["seq"] > seen and entry["kind"] in CHANGING for entry in live.entries)
 
     @rule(who=st.integers(0, 1), kind=st.sampled_from(["undo", "agree", "refuse", "return", "leave", "rematch"]))
     def wish(self, who: int, kind: str) -> None:

@@ -139,10 +139,10 @@ def check_judged(server: Server, match: Match) -> None:
         if value is None:
             assert moment["best"]["id"] == move.id, "there was nothing to choose"
             continue
-        assert 0 <= value <= 1
-        if players == 2:
+        assert all(0 <= each <= 1 for each in moment["values"])
+        if players > 1:
             assert sum(moment["values"]) == pytest.approx(1)
-        assert moment["loss"] is None or 0 <= moment["loss"] <= 1
+        assert 0 <= moment["loss"] <= value
         assert len(moment["points"]) == len(match.scores())
         if moment["best"]["id"] == move.id:
             assert moment["loss"] == 0
@@ -192,5 +192,26 @@ def test_one_analysis_at_a_time(serve: Serve, sqlite_file: str) -> None:
         refused = next(answer for answer in both if answer.status_code == 429)
         assert refused.json()["code"] == "analysis-busy"
         assert (await anna.http.post("/api/analysis", json=wish | {"end": 0})).status_code == 200
+
+    asyncio.run(scenario())
+
+
+def test_a_limited_number_of_addresses_wait_for_an_analysis(serve: Serve, sqlite_file: str) -> None:
+    server = serve(sqlite_file, *UNLIMITED, "--most-analyses", "2", "--behind-proxy")
+    wish = {"record": played("marrak-hesh").record().dumps(), "begin": 0, "end": 12}
+
+    async def scenario() -> None:
+        anna = Player(server.address, "Anna")
+
+        def asked(address: str, **other: Any) -> Any:
+            headers = {"X-Forwarded-For": address, "Accept-Language": "it"}
+            return anna.http.post("/api/analysis", json=wish | other, headers=headers)
+
+        answers = await asyncio.gather(*(asked(f"10.0.0.{n}") for n in range(4)))
+        assert sorted(answer.status_code for answer in answers) == [200, 200, 429, 429]
+        refused = next(answer for answer in answers if answer.status_code == 429)
+        assert refused.json()["code"] == "analysis-busy"
+        assert "riprova" in refused.json()["text"]
+        assert (await asked("10.0.0.9", end=0)).status_code == 200, "there is room again"
 
     asyncio.run(scenario())

@@ -121,6 +121,8 @@ def test_resigning_ends_a_game_of_two_and_a_rematch_follows(server: Server) -> N
             await two.ask("rematch", seat=1)
             await one.until(lambda live: live.entries[-1]["kind"] == "rematch")
             again = one.entries[-1]["table"]
+            seats = (await anna.get(f"/api/tables/{again}"))["now"]["seats"]
+            assert [(seat["taken"], seat["kept_for"]) for seat in seats] == [(False, "Anna"), (False, "Ben")]
             stranger = await Player(server.address, "Eve").introduce()
             assert (await stranger.sit(again, 0, status=403))["code"] == "claim-wrong"
             await anna.sit(again, 0)

@@ -7,6 +7,7 @@ is always judged alike. All this happens in a process of its own that yields to 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -26,14 +27,15 @@ _SIMULATIONS = 8000
 _SEED = 17
 _PATIENCE = 120.0  # seconds: starting the process and compiling included, on a machine that is busy
 _NICENESS = 10
+_log = logging.getLogger(__name__)
 
 
 class Judged(msgspec.Struct, frozen=True):
     """What a moment was worth, and what the move that was played there cost.
 
-    ``values`` are the seats' chances to win. The bot says only the mover's: of two seats that tells the other's, of
-    more they are null. ``points`` is what each seat is expected to have at the end. ``loss`` is the part of the chance
-    that was given away by not playing the best move; null for a move that the bot did not try.
+    ``values`` are the seats' chances to win, as the mover sees them; null where there was nothing to choose. ``points``
+    is what each seat is expected to have at the end. ``loss`` is the part of the mover's chance that was given away by
+    not playing the best move; null where none was played.
     """
 
     ply: int
@@ -71,7 +73,8 @@ def _moment(match: Match, played: ToldMove | None, language: str) -> Unjudged | 
     seat = match.to_move
     if seat is None:
         return _ended(match)
-    question = question_about(match, seat, HINT_LEVEL, None, language, _SIMULATIONS, _SEED)
+    asked = None if played is None else played["id"]
+    question = question_about(match, seat, HINT_LEVEL, None, language, _SIMULATIONS, _SEED, asked)
     return Unjudged(match.plies, match.players, question, played)
 
 
@@ -83,9 +86,10 @@ def _ended(match: Match) -> Judged:
 
 
 class Analyst:
-    """Judges moments one by one, for one request of each address at a time."""
+    """Judges moments one by one, for so many requests at a time and one of each address."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_clients: int) -> None:
+        self._most_clients = most_clients
         self._thinker = Thinker(_NICENESS)
         self._turn = asyncio.Lock()
         self._clients: set[str] = set()
@@ -96,8 +100,9 @@ class Analyst:
 
     @contextmanager
     def serving(self, address: str) -> Iterator[None]:
-        """One analysis at a time for each address."""
-        if address in self._clients:
+        """Let the address wait for an analysis, or refuse it."""
+        full = 0 < self._most_clients <= len(self._clients)
+        if full or address in self._clients:
             raise Refusal("analysis-busy", TOO_MANY)
         self._clients.add(address)
         try:
@@ -112,35 +117,29 @@ class Analyst:
         async with self._turn:  # waiting requests take turns, moment by moment
             try:
                 answer = await self._thinker.ask(moment.question, _PATIENCE)
-            except ThinkingFailed:
+            except ThinkingFailed as problem:
+                _log.warning("a moment was not judged", extra={"ply": moment.ply, "problem": str(problem)})
                 raise Refusal("analysis-failed", UNAVAILABLE) from None
         assert answer.hint is not None
         return _judged(moment, answer.hint)
 
 
 def _judged(moment: Unjudged, hint: Json) -> Judged:
+    """All legal moves are weighed: only an ending solved against the clock leaves some out, and there is no clock."""
     weighed = {ranked["id"]: ranked for ranked in hint["moves"]}
-    best, seat = weighed[hint["move"]["id"]], moment.question.seat
-    values = _values(moment.players, seat, best["value"])
+    best, played = weighed[hint["move"]["id"]], moment.played and weighed[moment.played["id"]]
     return Judged(
         moment.ply,
-        seat,
-        values,
+        moment.question.seat,
+        list(best["chances"][: moment.players]) or [None] * moment.players,
         list(best["points"]),
         hint["move"],
         moment.played,
-        _loss(best, moment.played and weighed[moment.played["id"]]),
+        _loss(best, played),
     )
 
 
 def _loss(best: Json, played: Json | None) -> float | None:
     if played is None:
         return None
-    if played["id"] == best["id"]:
-        return 0.0
-    return None if played["value"] is None else max(0.0, best["value"] - played["value"])
-
-
-def _values(players: int, seat: int, value: float | None) -> list[float | None]:
-    others = 1 - value if players == 2 and value is not None else None
-    return [value if each == seat else others for each in range(players)]
+    return 0.0 if played["id"] == best["id"] else float(max(0.0, best["value"] - played["value"]))

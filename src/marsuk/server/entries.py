@@ -20,6 +20,7 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     kind: Literal["person", "open", "bot"]
     level: str | None = None
     player: str | None = None  # for whom the seat is kept, in a rematch
+    nickname: str | None = None  # and what that player is called
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):

@@ -167,6 +167,7 @@ def seats(table: Table) -> list[ToldSeat]:
         {
             "kind": seat.plan.kind,
             "nickname": seat.nickname,
+            "kept_for": seat.plan.nickname,
             "level": seat.plan.level,
             "taken": seat.taken,
             "substituted": seat.substituted,

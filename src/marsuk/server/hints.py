@@ -13,9 +13,9 @@ def hint_told(analysis: Analysis, language: str) -> Json:
     """The move, a sentence about it, and all moves that were weighed, the best first."""
     return {
         "move": move_told(analysis.chosen, language),
-        "text": analysis.text(language),
+        "text": analysis.text(language, line=False),
         "exact": analysis.exact,
-        "line": [move_told(move, language) for move in analysis.line],
+        "line": [{"seat": move.seat, **move_told(move, language)} for move in analysis.line],
         "moves": [_ranked_told(ranked) for ranked in analysis.moves],
     }
 
@@ -28,4 +28,5 @@ def _ranked_told(ranked: Ranked) -> Json:
         "interval": ranked.interval,
         "visits": ranked.visits,
         "points": ranked.points,
+        "chances": ranked.chances,
     }

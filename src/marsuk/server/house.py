@@ -34,7 +34,7 @@ class House:
         self.reception = Reception(self.hall, settings.most_tables)
         self.people = People(store)
         self.bots = BotWorkers(self.hall, settings.bots, settings.bot_seconds, settings.hint_seconds)
-        self.analyst = Analyst()
+        self.analyst = Analyst(settings.most_analyses)
         self.addresses = Addresses(settings.address_rate, settings.most_connections)
         self.origins = frozenset(filter(None, settings.origins.split(",")))
 

@@ -128,8 +128,8 @@ class Reception:
         """A new table with the same seats, kept for the same players."""
         table.rematch(seat, "")
         plans = tuple(
-            plan if plan.kind == "bot" else SeatPlan("person", player=table.seats[n].player)
-            for n, plan in enumerate(table.created.seats)
+            at.plan if at.plan.kind == "bot" else SeatPlan("person", player=at.player, nickname=at.nickname)
+            for at in table.seats
         )
         creator = table.seats[seat].player
         assert creator is not None

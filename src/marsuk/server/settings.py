@@ -23,6 +23,7 @@ class Settings:
     address_rate: float = 200.0  # requests and messages a second for each address
     most_tables: int = 50  # unfinished ones that a player may have made in a day
     most_connections: int = 100  # for each address
+    most_analyses: int = 20  # at a time, of all addresses together
     origins: str = ""  # other origins than the server's own whose pages may talk to it, separated by commas
     behind_proxy: bool = False  # believe X-Forwarded-For and X-Forwarded-Proto
     log: str = "info"

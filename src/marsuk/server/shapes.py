@@ -25,6 +25,7 @@ class ToldSeat(TypedDict):
 
     kind: Literal["person", "open", "bot"]
     nickname: str | None
+    kept_for: str | None
     level: str | None
     taken: bool
     substituted: bool
@@ -177,6 +178,13 @@ class RankedMove(TypedDict):
     interval: tuple[float, float] | None
     visits: int
     points: list[float]
+    chances: list[float]
+
+
+class LineMove(ToldMove):
+    """A move that is likely to follow, and who makes it."""
+
+    seat: int
 
 
 class ToldHint(TypedDict):
@@ -188,7 +196,7 @@ class ToldHint(TypedDict):
     move: ToldMove
     text: str
     exact: bool
-    line: list[ToldMove]
+    line: list[LineMove]
     moves: list[RankedMove]
 
 

@@ -32,6 +32,7 @@ class Question:
     explained_in: str | None = None  # the language of a hint; None: the move is enough
     simulations: int | None = None
     seed: int | None = None  # with so many simulations it gives the same answer again
+    asked: int | None = None  # a move that the hint is to judge as well
 
 
 def question_about(
@@ -42,11 +43,12 @@ def question_about(
     explained_in: str | None = None,
     simulations: int | None = None,
     seed: int | None = None,
+    asked: int | None = None,
 ) -> Question:
     """What shall the seat do in this match as it stands?"""
     options = write_options(match.game.options, match.options)
     state = match.state_bytes()
-    return Question(match.game.name, options, state, seat, level, seconds, explained_in, simulations, seed)
+    return Question(match.game.name, options, state, seat, level, seconds, explained_in, simulations, seed, asked)
 
 
 @dataclass(frozen=True)
@@ -153,7 +155,7 @@ def _answer(player: Bot, match: Match, question: Question) -> Answer:
     if question.explained_in is None:
         assert question.seconds is not None
         return Answer(player.choose(match, question.seat, own_seconds(player, question.seconds)).id)
-    analysis = player.analyse(match, question.seat, question.seconds, question.simulations)
+    analysis = player.analyse(match, question.seat, question.seconds, question.simulations, question.asked)
     return Answer(analysis.chosen.id, hint_told(analysis, question.explained_in))
 
 

@@ -35,6 +35,7 @@ help-serve-rate = Messages a second for each connection; 0 is no limit
 help-serve-address_rate = Requests and messages a second for each address; 0 is no limit
 help-serve-most_connections = Connections for each address; 0 is no limit
 help-serve-most_tables = Unfinished tables for each player
+help-serve-most_analyses = Analyses at a time; 0: as many as are asked for
 help-serve-origins = Other sites whose pages may talk to the server
 help-serve-behind_proxy = Believe what a proxy says about the client (X-Forwarded-For)
 help-serve-open_page = Open the page in the browser

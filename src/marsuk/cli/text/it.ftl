@@ -35,6 +35,7 @@ help-serve-rate = Messaggi al secondo per connessione; 0 toglie il limite
 help-serve-address_rate = Richieste e messaggi al secondo per indirizzo; 0 toglie il limite
 help-serve-most_connections = Connessioni per indirizzo; 0 toglie il limite
 help-serve-most_tables = Tavoli non finiti per giocatore
+help-serve-most_analyses = Analisi nello stesso momento; 0: quante ne sono chieste
 help-serve-origins = Altri siti le cui pagine possono parlare al server
 help-serve-behind_proxy = Credi a ciò che un proxy dice del client (X-Forwarded-For)
 help-serve-open_page = Apri la pagina nel browser

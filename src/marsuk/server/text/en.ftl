@@ -42,7 +42,7 @@ hint-forbidden = There are no hints at this table.
 hint-busy = One hint at a time.
 hint-not-deciding = There is nothing to decide for this seat now.
 hint-failed = No hint could be found.
-analysis-busy = One analysis at a time; wait for the last one.
+analysis-busy = Another analysis is still going on; try again in a moment.
 analysis-long = At most { $most } moments at a time.
 analysis-failed = The bot could not judge this moment; try again.
 
