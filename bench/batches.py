@@ -2,7 +2,7 @@
 
     python bench/batches.py --peers .bench-venv/bin/python
 
-Prints Markdown tables. Rates are medians of up to five slices. Two threads need two cores that nobody else uses.
+Prints Markdown tables. Rates are medians of slices. Two threads need two cores that nobody else uses.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ import machine
 import marsuk
 
 SLICES = 5
+PAIRS = 15
 SIZES = (1_000, 10_000, 100_000, 1_000_000)
 GIN_RUMMY = "import peers; print(peers.pettingzoo_classic('gin_rummy_v4', {seconds}).rate)"
 
@@ -33,14 +34,17 @@ def rate_of(play: Callable[[], int], seconds: float) -> float:
     play()
     rates: list[float] = []
     began = time.perf_counter()
-    while len(rates) < SLICES and (
-        not rates or time.perf_counter() - began < seconds
-    ):  # one slice of a long call will do
-        done, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds / SLICES:
-            done += play()
-        rates.append(done / (time.perf_counter() - start))
+    while len(rates) < SLICES and (not rates or time.perf_counter() - began < seconds):  # one of a long call will do
+        rates.append(slice_of(play, seconds / SLICES))
     return statistics.median(rates)
+
+
+def slice_of(play: Callable[[], int], seconds: float) -> float:
+    """Decisions per second for some time."""
+    done, start = 0, time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        done += play()
+    return done / (time.perf_counter() - start)
 
 
 def calls(batch: marsuk.Batch) -> dict[str, Callable[[], int]]:
@@ -67,15 +71,15 @@ def calls(batch: marsuk.Batch) -> dict[str, Callable[[], int]]:
 
 
 def scaling(game: str, n: int, seconds: float) -> Iterator[str]:
-    """One thread and two, measured in turns, so that a machine that slows down favours neither."""
+    """One thread and two in turns, compared with their neighbours: a machine that slows down favours neither."""
     batches = {threads: calls(marsuk.batch(game, n, seed=1, threads=threads)) for threads in (1, 2)}
     for what in batches[1]:
-        rates: dict[int, list[float]] = {1: [], 2: []}
-        for _ in range(3):
-            for threads in (1, 2):
-                rates[threads].append(rate_of(batches[threads][what], seconds / 3))
-        one, two = (statistics.median(rates[threads]) for threads in (1, 2))
-        yield f"| {game} | {n} | {what} | {one / 1e6:.3g} | {two / 1e6:.3g} | {two / one:.2f} |"
+        one, two = (batches[threads][what] for threads in (1, 2))
+        one(), two()
+        rates = [(slice_of(one, seconds / PAIRS), slice_of(two, seconds / PAIRS)) for _ in range(PAIRS)]
+        alone, together = (statistics.median(each) / 1e6 for each in zip(*rates, strict=True))
+        ratio = statistics.median(two / one for one, two in rates)
+        yield f"| {game} | {n} | {what} | {alone:.3g} | {together:.3g} | {ratio:.2f} |"
 
 
 def flatness(game: str, seconds: float) -> Iterator[str]:

@@ -7,36 +7,35 @@ import threading
 import time
 from collections.abc import Callable
 
-import numpy as np
 import pytest
 
 import marsuk
 from marsuk.batch import crew as crew_module
 from marsuk.batch import relay
-from marsuk.batch.crew import Crew, Order
+from marsuk.batch.crew import Crew, Job
 
 RULES = marsuk.game("marrak-hesh").rules
 SECONDS = 60  # far more than it takes
 
-Job = Callable[[int, int, int], None]
+Part = Callable[[int, int, int], None]
 
 
-def do(crew: Crew, job: Job, *order: int) -> None:
-    """Let the crew do a job that is written in Python. Instead of its sheet's address it has the thread's number."""
+def do(crew: Crew, part: Part, *cut: int) -> None:
+    """Let the crew call a Python function for each part. Instead of a sheet's address it has the thread's number."""
 
     def called(thread: int, first: int, last: int) -> int:
-        job(thread, first, last)
+        part(thread, first, last)
         return 0
 
     function = ctypes.CFUNCTYPE(ctypes.c_int64, *[ctypes.c_int64] * 3)(called)
     address = ctypes.cast(function, ctypes.c_void_p).value
     assert address is not None
-    crew.do(Order(address, *order), np.arange(len(crew._lines)))
+    crew.do(Job(address, *cut, sheets=0, apart=1))
 
 
-def games_done(crew: Crew, *order: int) -> list[int]:
+def games_done(crew: Crew, *cut: int) -> list[int]:
     done: list[int] = []
-    do(crew, lambda _, first, last: done.extend(range(first, last)), *order)
+    do(crew, lambda _, first, last: done.extend(range(first, last)), *cut)
     return sorted(done)
 
 
@@ -93,7 +92,7 @@ def test_threads_end_with_their_crew() -> None:
 def test_a_thread_without_work_falls_asleep() -> None:
     crew = Crew(2, RULES)
     end = time.monotonic() + SECONDS
-    while crew._lines[1, relay.DOING] != relay.ASLEEP:
+    while crew._board.array[relay.line(1) + relay.DOING] != relay.ASLEEP:
         assert time.monotonic() < end
         time.sleep(0.001)
     assert games_done(crew, 0, 100, 2, 4) == list(range(100))

@@ -9,7 +9,7 @@ import pytest
 
 import marsuk
 from marsuk.batch import relay
-from marsuk.batch.relay import ASLEEP, DOING, ORDERED, SHARES, WAITING, WORKING
+from marsuk.batch.relay import ASLEEP, DOING, NEXT, ORDERED, SHARES, WAITING, WORKING
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import compiled_engine, interpreted_engine
 
@@ -39,22 +39,22 @@ def write(board: Box, *doing: int) -> None:
 
 
 def test_who_waits_is_ordered_at_once(engine: Any, board: Box) -> None:
-    assert engine.order(board, 1) == 0
+    assert engine.share(board, 1) == 0
     assert doing(board) == [ORDERED, ORDERED]
 
 
 def test_who_sleeps_has_to_be_woken_up(engine: Any, board: Box) -> None:
     write(board, ASLEEP, ASLEEP)
-    assert engine.order(board, 1) == 1
+    assert engine.share(board, 1) == 1
     assert doing(board) == [ORDERED, ASLEEP]
-    assert engine.order(board, 2) == 2
-    assert engine.order(board, 3) == 0
+    assert engine.share(board, 2) == 2
+    assert engine.share(board, 3) == 0
     assert doing(board) == [ORDERED, ORDERED]
 
 
 def test_nobody_without_a_share_is_ordered(engine: Any, board: Box) -> None:
     board.array[SHARES] = 2
-    assert engine.order(board, 1) == 0
+    assert engine.share(board, 1) == 0
     assert doing(board) == [ORDERED, WAITING]
 
 
@@ -68,6 +68,13 @@ def test_who_works_is_waited_for_but_not_for_ever(engine: Any, board: Box) -> No
     write(board, WAITING, WORKING)
     assert not engine.is_finished(board, 10)
     assert doing(board) == [WAITING, WORKING]
+
+
+def test_a_job_stands_on_the_board(engine: Any, board: Box) -> None:
+    board.array[relay.line(1) + NEXT] = 5
+    engine.write_job(board, 1, 2, 3, 2, 4, 5, 6)
+    assert list(board.array[:7]) == [1, 2, 3, 2, 4, 5, 6]
+    assert board.array[relay.line(1) + NEXT] == 0
 
 
 def test_an_order_is_worked_off_before_the_thread_falls_asleep(engine: Any, board: Box) -> None:

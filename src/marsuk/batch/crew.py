@@ -11,11 +11,12 @@ import time
 import weakref
 from queue import SimpleQueue
 from types import ModuleType
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
 from marsuk.batch import relay
+from marsuk.batch.binding import bound
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, compiled_engine
 
@@ -25,45 +26,47 @@ _NAP = 20e-6  # seconds, for a caller who has lost patience
 _Alarm: TypeAlias = "SimpleQueue[bool]"  # True wakes a thread up, False sends it away
 
 
-class Order(NamedTuple):
-    """A function to call for so many games from the first one on, in so many shares of so many parts."""
+class Job(NamedTuple):
+    """A function to call for so many games from the first one on, in so many shares of so many parts.
+
+    The function's other arguments are on sheets, one for each thread, at this address and so many bytes apart.
+    """
 
     function: int
     first: int
     games: int
     shares: int
     parts: int
+    sheets: int
+    apart: int
 
 
 class Crew:
     """The caller and other threads, which end when nobody has the crew any more."""
 
     def __init__(self, size: int, rules: ModuleType) -> None:
-        self._relay = compiled_engine(relay.__name__, rules)
+        engine = compiled_engine(relay.__name__, rules)
         self._board = Box(np.int64, relay.line(size))
-        self._words: Any = self._board.array.view(np.ndarray)
-        self._lines = self._words[relay.line(0) :].reshape(size, relay.LINE)
         self._alarms: list[_Alarm] = [SimpleQueue() for _ in range(size)]
+        self._write_job, self._share = bound(engine.write_job, self._board), bound(engine.share, self._board)
+        self._is_finished = bound(engine.is_finished, self._board, PATIENCE)
         self._busy = threading.Lock()
         for number in range(1, size):
-            arguments = (self._relay, self._board, number, self._alarms[number])
+            arguments = (engine, self._board, number, self._alarms[number])
             threading.Thread(target=_serve, args=arguments, name="marsuk-batch", daemon=True).start()
         weakref.finalize(self, _dismiss, self._alarms)
 
-    def do(self, order: Order, sheets: Any) -> None:
-        """Do all games of the order. Each thread has a sheet of its own, of which the address is given."""
+    def do(self, job: Job) -> None:
+        """Do all games of the job."""
         with self._busy:
-            self._words[: len(order)] = order
-            self._lines[:, relay.NEXT] = 0
-            self._lines[:, relay.SHEET] = sheets
+            self._write_job(*job)
             try:
-                sleeper = self._relay.order(self._board, 1)
+                sleeper = self._share(1)
                 while sleeper:
                     self._alarms[sleeper].put(True)
-                    sleeper = self._relay.order(self._board, sleeper + 1)
-                self._relay.help_out(self._board)
+                    sleeper = self._share(sleeper + 1)
             finally:  # the threads must not go on with what the caller has given up
-                while not self._relay.is_finished(self._board, PATIENCE):
+                while not self._is_finished():
                     time.sleep(_NAP)
 
 

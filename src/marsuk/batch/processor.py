@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from marsuk.batch.binding import bound, words
-from marsuk.batch.crew import Crew, Order
+from marsuk.batch.crew import Crew, Job
 from marsuk.batch.machine import ROLLOUTS
 from marsuk.batch.sharing import FEWEST, cut, stretch
 from marsuk.kernel.memory import Box
@@ -119,19 +119,18 @@ class _SharedJob(_Job):
         super().__init__(entry, memory)
         self.crew = crew
         self.function = entry.on_sheet
-        laid_out = np.array([words(entry, boxes) for boxes in memory], np.int64)
-        self.given = laid_out.shape[1]
-        numbers = len(entry.many) - len(memory[0])
-        self.sheets = np.pad(laid_out, ((0, 0), (0, numbers)))
-        self.addresses = self.sheets.ctypes.data + self.sheets.strides[0] * np.arange(self.threads)
+        given = np.array([words(entry, boxes) for boxes in memory], np.int64)
+        self.sheets = np.pad(given, ((0, 0), (0, len(entry.many) - len(memory[0]))))
+        self.numbers = self.sheets[:, given.shape[1] : -2]  # without the first and the last game
+        self.place = self.sheets.ctypes.data, self.sheets.strides[0]
 
     def do_some(self, numbers: tuple[int, ...], first: int, last: int) -> int:
         """Let as many threads help as is worth while."""
         shares, parts = cut(last - first, self.threads, self.pace)
         if shares == 1:
             return super().do_some(numbers, first, last)
-        self.sheets[:, self.given : self.given + len(numbers)] = numbers
-        self.crew.do(Order(self.function, first, last - first, shares, parts), self.addresses)
+        self.numbers[:] = numbers
+        self.crew.do(Job(self.function, first, last - first, shares, parts, *self.place))
         return shares
 
 

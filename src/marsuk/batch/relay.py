@@ -19,10 +19,11 @@ rules: Any  # which every engine is made for; nothing here depends on them
 
 LINE = 16  # words: two lines of a cache, which some processors fetch together
 
-# The first line: the job, for so many games from the first one on
-FUNCTION, FIRST, GAMES, SHARES, PARTS = range(5)
-# A thread's line: what it is doing, the next part of its share, and the sheet with its arguments
-DOING, NEXT, SHEET = range(3)
+# The first line: the job, for so many games from the first one on. Its other arguments are on sheets, one for each
+# thread, which lie so many bytes apart
+FUNCTION, FIRST, GAMES, SHARES, PARTS, SHEETS, APART = range(7)
+# A thread's line: what it is doing, and the next part of its share
+DOING, NEXT = range(2)
 
 WAITING, ORDERED, WORKING, ASLEEP = range(4)
 
@@ -38,7 +39,7 @@ def work(board: Any, thread: int) -> None:
     """Do the thread's own share and what is left of the others'."""
     shares, parts = atomic.load(board, SHARES), atomic.load(board, PARTS)
     start, games = atomic.load(board, FIRST), atomic.load(board, GAMES)
-    function, sheet = atomic.load(board, FUNCTION), atomic.load(board, line(thread) + SHEET)
+    function, sheet = atomic.load(board, FUNCTION), atomic.load(board, SHEETS) + thread * atomic.load(board, APART)
     for other in range(shares):
         share = (thread + other) % shares
         part = atomic.add(board, line(share) + NEXT, 1)
@@ -66,21 +67,35 @@ def serve(board: Ints, thread: int, patience: int) -> None:
 
 
 @entry
-def order(board: Ints, thread: int) -> int:
-    """Order the threads from this one on to help, up to one that has to be woken up: returns its number, or 0."""
+def write_job(
+    board: Ints, function: int, first: int, games: int, shares: int, parts: int, sheets: int, apart: int
+) -> None:
+    """Say what is to be done, while nobody is at work."""
+    atomic.store(board, FUNCTION, function)
+    atomic.store(board, FIRST, first)
+    atomic.store(board, GAMES, games)
+    atomic.store(board, SHARES, shares)
+    atomic.store(board, PARTS, parts)
+    atomic.store(board, SHEETS, sheets)
+    atomic.store(board, APART, apart)
+    for thread in range(shares):
+        atomic.store(board, line(thread) + NEXT, 0)
+
+
+@entry
+def share(board: Ints, thread: int) -> int:
+    """Order the threads from this one on to help, and do the caller's own share, and more.
+
+    If one has to be woken up, nothing is done yet, and its number is returned: call again for those after it.
+    """
     while thread < atomic.load(board, SHARES):
         doing = line(thread) + DOING
         while not atomic.replace(board, doing, WAITING, ORDERED):
             if atomic.replace(board, doing, ASLEEP, ORDERED):
                 return thread
         thread += 1
-    return 0
-
-
-@entry
-def help_out(board: Ints) -> None:
-    """Do the caller's own share, and more."""
     work(board, 0)
+    return 0
 
 
 @entry

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-SHORTEST = 10e-6  # seconds: a share that takes less is done sooner than it is handed over
+SHORTEST = (
+    5e-6  # seconds: a share that takes less is done sooner than it is handed over. It is little, because games that
+)
+# one core does now and another then have to move between their caches
 PART = 20e-6  # seconds: a share that takes more is cut into parts, some of which another thread may take over
 MOST_PARTS = 64
 FEWEST = 64  # games for a thread, as long as nobody knows how long one takes

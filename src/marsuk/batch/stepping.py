@@ -168,11 +168,12 @@ def step(
 ) -> None:
     """Do the chosen action. If it ends the game, write the result down and, if asked to play again, deal the next."""
     rules.apply(tables, states[i], int(chosen[i]))
-    over[i] = 0
-    seats = rules.seats(states[i])
-    for seat in range(seats):
-        totals[i * seats + seat] = 0
-        returns[i * seats + seat] = 0
+    if over[i] == 1:  # the step before; else there is nothing to take back
+        over[i] = 0
+        seats = rules.seats(states[i])
+        for seat in range(seats):
+            totals[i * seats + seat] = 0
+            returns[i * seats + seat] = 0
     if rules.is_over(states[i]):
         over[i] = 1
         write_result(tables, states[i], totals, returns, work, i)
