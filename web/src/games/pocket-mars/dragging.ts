@@ -5,7 +5,7 @@ import type { Building } from "./view";
 
 const FAR_ENOUGH = 6; // pixels: less is a click
 
-/** The element can be dragged to whatever has `data-drop` with one of the places that its moves lead to. */
+/** The element can be dragged to whatever has `data-drop`. */
 export function draggable(playing: Playing, key: string, suit?: Building): Attachment<HTMLElement> {
   return (element) => {
     let start: { x: number; y: number } | null = null;
@@ -24,10 +24,8 @@ export function draggable(playing: Playing, key: string, suit?: Building): Attac
       const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
       if (!moving) {
         if (Math.hypot(dx, dy) < FAR_ENOUGH) return;
-        const drops = playing.dropsFrom(key, suit);
-        if (drops.size === 0) return end();
+        if (!playing.lift(key, suit)) return end();
         moving = true;
-        playing.drops = drops;
         element.dataset.dragged = "";
       }
       element.style.translate = `${dx}px ${dy}px`;
@@ -37,17 +35,24 @@ export function draggable(playing: Playing, key: string, suit?: Building): Attac
       if (moving) {
         addEventListener("click", swallow, { capture: true, once: true });
         setTimeout(() => removeEventListener("click", swallow, { capture: true }));
-        const under = document.elementsFromPoint(event.clientX, event.clientY);
-        const places = under.map((one) => one.closest<HTMLElement>("[data-drop]")?.dataset.drop);
-        playing.drop(places.find((place) => place !== undefined && playing.drops?.has(place)) ?? null);
+        const places = placesUnder(event);
+        const place = places.find((one) => playing.opens(one)) ?? places[0];
+        if (place !== undefined) playing.putDown(place);
       }
       end();
+    }
+
+    /** Where it could be put down here; back where it came from it is just let go. */
+    function placesUnder({ clientX, clientY }: PointerEvent): string[] {
+      const under = document.elementsFromPoint(clientX, clientY).filter((one) => !element.contains(one));
+      const drops = under.map((one) => one.closest<HTMLElement>("[data-drop]"));
+      return drops.flatMap((one) => (one && !one.contains(element) ? [one.dataset.drop!] : []));
     }
 
     function end() {
       start = null;
       moving = false;
-      playing.drops = null;
+      playing.dragged = null;
       element.style.translate = "";
       delete element.dataset.dragged;
       removeEventListener("pointermove", move);

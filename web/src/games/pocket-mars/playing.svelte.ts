@@ -1,12 +1,15 @@
 /** What the parts of the board share: the view shown, the places that are lit, and what a tap or a drop does. */
 import { createContext } from "svelte";
 import type { Move, MoveDict } from "../../net/protocol";
+import { gameText, t } from "../../text/texts.svelte";
 import type { BoardProps } from "../face";
 import { follow, type Whereabouts } from "./colonists";
+import { buildingName } from "./naming";
 import { placesOf } from "./narration";
 import { Narrator } from "./narrator.svelte";
 import { piecesOf } from "./score";
-import { dropsFrom, keysOf, movesInBuilding, targetsOf } from "./targets";
+import { followSteps, type Course } from "./steps";
+import { HAND, buildingKey, cardKey, dropsFrom, keysOf, meantByDrop, movesInBuilding, targetsOf } from "./targets";
 import type { Building, Card, PocketMarsComponents, PocketMarsView, SeatKey } from "./view";
 
 export type Props = BoardProps<PocketMarsView, PocketMarsComponents>;
@@ -22,10 +25,11 @@ export class Playing {
   visited = $state<Building | null>(null);
   /** cards tapped for the prep module, in the order of its slots */
   picked = $state.raw<string[]>([]);
-  /** while something is dragged: where it can be dropped */
-  drops = $state.raw<Map<string, Move[]> | null>(null);
+  /** while something is dragged: what, and where it can be dropped */
+  dragged = $state.raw<{ key: string; suit?: Building; drops: Map<string, Move[]> } | null>(null);
 
   #followed = new Map<SeatKey, Whereabouts>();
+  #course: Course | null = null;
 
   constructor(given: () => Props) {
     this.#given = given;
@@ -61,6 +65,13 @@ export class Playing {
   readonly colonists = $derived.by(() => {
     this.#followed = new Map(this.view.seats.map((one) => [one.seat, follow(this.#followed.get(one.seat), one)]));
     return this.#followed;
+  });
+
+  /** What became of the steps of the card that is being connected, as far as we have seen it. */
+  readonly fates = $derived.by(() => {
+    const connected = this.view.action?.side === "prep";
+    this.#course = connected ? followSteps(this.#course, this.view, this.#props.happened) : null;
+    return this.#course?.fates ?? {};
   });
 
   /** Places that a hint, a lesson or a row of the score points at, or whose move waits for its confirmation. */
@@ -165,14 +176,41 @@ export class Playing {
 
   // --- dragging ---
 
-  dropsFrom(key: string, suit?: Building): Map<string, Move[]> {
-    return dropsFrom(key, this.targets, this.view, suit);
+  /** Whatever is ours to move can be lifted while we decide: only where it is put down tells whether it is legal. */
+  lift(key: string, suit?: Building): boolean {
+    if (this.legal.length === 0) return false;
+    this.dragged = { key, suit, drops: dropsFrom(key, this.targets, this.view, suit) };
+    return true;
   }
 
-  drop(place: string | null): void {
-    const moves = place === null ? undefined : this.drops?.get(place);
-    this.drops = null;
+  opens(place: string): boolean {
+    return this.dragged?.drops.has(place) ?? false;
+  }
+
+  putDown(place: string): void {
+    const { key, suit, drops } = this.dragged!;
+    this.dragged = null;
+    const moves = drops.get(place);
+    const connects = suit !== undefined && drops.has(buildingKey(suit));
     if (moves) this.offer(moves, null);
+    else if (connects && place.startsWith("building:")) this.#refuseBuilding(key, suit);
+    else if (place === HAND && this.#isInOwnPrep(key)) this.#props.refuse(gameText("pocket-mars", "PM-F2"), "PM-F2");
+    else {
+      const meant = meantByDrop(key, place, this.view);
+      if (meant) void this.#explain(meant);
+      else this.#props.refuse(t("pm-not-there"), null);
+    }
+  }
+
+  #isInOwnPrep(key: string): boolean {
+    const own = this.view.seats.find((one) => one.seat === this.view.seat);
+    return own?.prep.some(({ card }) => card !== null && cardKey(card) === key) ?? false;
+  }
+
+  /** No move says to which building a card goes, so that the server cannot be asked. */
+  #refuseBuilding(key: string, suit: Building): void {
+    const rule = key.startsWith("card:") ? "PM-A2" : this.view.variant === "solo" ? "PM-Z4" : "PM-A3";
+    this.#props.refuse(t("pm-only-to", { building: buildingName(suit) }), rule);
   }
 }
 

@@ -112,6 +112,31 @@ export function dropsFrom(key: string, targets: Targets, view: PocketMarsView, s
   return drops;
 }
 
+/** A launch as a move; alone, a project of the androids is discarded for it (PM-Z4). */
+export function launching(view: PocketMarsView): MoveDict {
+  return view.variant === "solo" ? { move: "launch", slot: 0 } : { move: "launch" };
+}
+
+/** The move that somebody means who drops a piece where it cannot go: the server says why it is not legal. */
+export function meantByDrop(key: string, place: string, view: PocketMarsView): MoveDict | null {
+  const [piece, whose, slot] = key.split(":") as [string, string?, string?];
+  const seat: SeatKey = whose === "da" ? whose : Number(whose);
+  const onBuilding = place.startsWith("building:");
+  if (piece === "card") {
+    if (onBuilding) return { move: "play-prep", card: whose };
+    if (place === PLAY) return { move: "play-hand", card: whose };
+    if (view.seat !== null && place === energyKey(view.seat)) return { move: "recharge", card: whose };
+    return place === DECK ? { move: "activate-building", card: whose } : null;
+  }
+  if (piece === "slot") {
+    if (onBuilding) return { move: "play-other", seat, slot: Number(slot) };
+    return place === HAND ? { move: "draw", slot: Number(slot) } : null;
+  }
+  if (piece === LAUNCH && place.startsWith("ship:")) return launching(view);
+  if (!onBuilding) return null;
+  return view.phase === "choose" ? { move: "choose", building: place.slice("building:".length) } : { move: "land" };
+}
+
 /** Whether a move brings a colonist of ours from the ship to a building. */
 function lands({ move }: Move, view: PocketMarsView, building: Building): boolean {
   if (move.move === "land") return true;

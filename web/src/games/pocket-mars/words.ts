@@ -1,9 +1,9 @@
 /** The whole board in words, for those who hear it. */
 import { sentence, t } from "../../text/texts.svelte";
 import type { Passage } from "../face";
-import { valueToBeat } from "./building";
+import { isHome, valueToBeat } from "./building";
 import { buildingName, cardName, nameOf } from "./naming";
-import { HOMES, type Building, type Card, type Home, type PocketMarsComponents, type PocketMarsView } from "./view";
+import type { Building, Card, PocketMarsComponents, PocketMarsView } from "./view";
 
 export function inWords(view: PocketMarsView, components: PocketMarsComponents, names: string[]): Passage[] {
   const cards = (list: Card[]) => list.map((card) => cardName(card, components)).join(", ") || t("pm-nothing");
@@ -36,7 +36,7 @@ export function inWords(view: PocketMarsView, components: PocketMarsComponents, 
         top
           ? t("pm-words-stack", { count: view.stacks[building].length, top: cardName(top, components) })
           : t("pm-words-no-stack"),
-        ...(beat === null ? [t("pm-nobody-lands")] : [t("pm-to-beat", { value: beat })]),
+        beatWords(beat),
         ...inhabitants(building, view, names),
       ],
     };
@@ -53,11 +53,16 @@ export function inWords(view: PocketMarsView, components: PocketMarsComponents, 
   return [...choice, ...buildings, ...seats, piles];
 }
 
+/** What a project must beat to let its owner land in a building. */
+export function beatWords(beat: number | null): string {
+  return beat === null ? t("pm-nobody-lands") : t("pm-to-beat", { value: beat });
+}
+
 /** Who lives in a building, a line for each seat that does. */
 export function inhabitants(building: Building, view: PocketMarsView, names: string[]): string[] {
-  if (!(HOMES as readonly string[]).includes(building)) return [];
+  if (!isHome(building)) return [];
   return view.seats.flatMap((seat) => {
-    const [star, doubleStar] = seat.mars[building as Home];
+    const [star, doubleStar] = seat.mars[building];
     if (star + doubleStar === 0) return [];
     return [t("pm-lives", { name: nameOf(seat.seat, names), star, double: doubleStar })];
   });

@@ -71,10 +71,17 @@ pm-connect-to = Connect it to { $building }
 pm-recharge = Recharge: discard it and gain { $energy } energy
 pm-wait-your-turn = You can play it when it is your turn.
 pm-drop-here = Drop it here
+pm-only-to = This project connects to the { $building } building, and to no other.
+pm-not-there = It cannot go there.
 
 ## What is asked
 
 pm-turn-help = Tap a card to play, connect or recharge with it, or a rival's face-down project to connect that.
+pm-draw-help = Tap one of the androids' projects: it comes to your hand.
+pm-discard-help = Tap the project of your hand that you give up.
+pm-prepare-help = Tap the project that fills your prep module.
+pm-androids-choose-ecosystem = The androids can move more than one colonist. Tap the one that moves.
+pm-androids-choose-construction = The androids can land in more than one building. Tap the one for them.
 pm-launch = Launch 1 colonist
 pm-pick-cards = Tap { $count } projects for your prep module, in the order of its slots ({ $picked } chosen).
 pm-prepare-these = Put them in the prep module
@@ -91,6 +98,10 @@ pm-step-name-card = Project:
 pm-step-name-building = Building:
 pm-step-land = { $value } beats { $beat }, so 1 colonist may land in { $building }.
 pm-step-no-land = { $value } does not beat { $beat }.
+pm-step-done = done
+pm-step-skipped = skipped
+pm-step-impossible = not possible
+pm-step-past = over
 pm-do-it = Do it
 pm-skip-step = Skip this step
 pm-all-moves = All moves ({ $count })

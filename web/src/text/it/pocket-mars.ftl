@@ -71,10 +71,17 @@ pm-connect-to = Collegalo a { $building }
 pm-recharge = Ricarica: scartalo e guadagna { $energy } di energia
 pm-wait-your-turn = Potrai giocarlo quando sarà il tuo turno.
 pm-drop-here = Lascialo qui
+pm-only-to = Questo progetto si collega all'edificio { $building }, e a nessun altro.
+pm-not-there = Lì non può andare.
 
 ## Che cosa si chiede
 
 pm-turn-help = Tocca una tua carta per giocarla, collegarla o ricaricare, oppure un progetto coperto di un rivale per collegare quello.
+pm-draw-help = Tocca uno dei progetti degli androidi: va nella tua mano.
+pm-discard-help = Tocca il progetto della mano a cui rinunci.
+pm-prepare-help = Tocca il progetto che completa il tuo modulo di preparazione.
+pm-androids-choose-ecosystem = Gli androidi possono spostare più di un colono. Tocca quello che si sposta.
+pm-androids-choose-construction = Gli androidi possono atterrare in più di un edificio. Tocca quello che scegli per loro.
 pm-launch = Lancia 1 colono
 pm-pick-cards = Tocca { $count } progetti per il modulo di preparazione, nell'ordine in cui li vuoi ({ $picked } scelti).
 pm-prepare-these = Mettili nel modulo
@@ -91,6 +98,10 @@ pm-step-name-card = Progetto:
 pm-step-name-building = Edificio:
 pm-step-land = { $value } batte { $beat }: 1 colono può atterrare in { $building }.
 pm-step-no-land = { $value } non batte { $beat }.
+pm-step-done = fatto
+pm-step-skipped = saltato
+pm-step-impossible = non possibile
+pm-step-past = passato
 pm-do-it = Fallo
 pm-skip-step = Salta questo passo
 pm-all-moves = Tutte le mosse ({ $count })
