@@ -141,6 +141,7 @@ class Person:
     def introduce(self, nickname: str = "Anna") -> None:
         answer = self.page.request.post(f"{self.address}/api/me", data={"nickname": nickname})
         assert answer.ok, answer.text()
+        self.context.add_init_script("localStorage.setItem('marsuk-met', 'yes')")  # as the page notes it
 
     def sit_at_new_table(self, game: str | None, seats: list[str], mine: tuple[int, ...] = (0,), **wish: Any) -> Json:
         """A table set up as a program would, for games that the page offers no choice of; we go there.

@@ -2,6 +2,7 @@
 import { language } from "../text/texts.svelte";
 import { reached } from "../app/reach.svelte";
 import { settings } from "../app/settings.svelte";
+import { haveMet, rememberMeeting } from "./met";
 import type { Components, Finer, GameEvent, GameName, Move, Now, Schemas, Snapshot, View } from "./protocol";
 
 export class Refusal extends Error {
@@ -80,11 +81,14 @@ export const defaultComponents = (game: GameName) => ask<string>("GET", `compone
 
 /** Be somebody before doing anything: the server knows players by a cookie. */
 export async function introduce(nickname = settings.nickname): Promise<Schemas["Me"]> {
-  return ask("POST", "me", { nickname });
+  const me = await ask<Schemas["Me"]>("POST", "me", { nickname });
+  rememberMeeting();
+  return me;
 }
 
 /** Who we are, if we are anybody yet. */
 export async function whoAmI(): Promise<Schemas["Me"] | null> {
+  if (!haveMet()) return null;
   try {
     return await ask("GET", "me");
   } catch (problem) {

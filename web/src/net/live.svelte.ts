@@ -49,9 +49,9 @@ export class LiveTable {
   /** steps that have come but are not shown yet */
   behind = $state(0);
   /** from an action of ours until we see what it brought: till then the moves we know are those of before */
+  sending = $state(false);
   /** how sentences of the game are said here */
   words: (text: string) => string = (text) => text;
-  sending = $state(false);
 
   /** the seat whose snapshot is on its way; until it is here we still see what the last one may know */
   #eyes: number | null = null;
