@@ -58,7 +58,7 @@ export type Snapshot = Finer<
 /** `components` come with the news that the game has begun. */
 export type News = Finer<"News", { type: "news"; entries: Entry[]; now: Now; components?: Components }>;
 export type Refused = Finer<"RefusedMessage", { type: "refused" }>;
-export type Hint = Finer<"ToldHint", { type: "hint"; move: Move; line: Move[] }>;
+export type Hint = Finer<"ToldHint", { type: "hint"; move: Move; line: (Move & { seat: number })[] }>;
 /** Whether a move would be legal, and if not, why. */
 export type Why = Finer<"ToldWhy", { type: "why" }>;
 

@@ -60,9 +60,8 @@ log-rematch = { $name } offers a rematch.
 
 ## Hints
 
-hint-weighed = Moves that were weighed
-hint-move = Move
-hint-chance = Chance to win
+hint-then = Then I expect
+hint-weighed = Moves I weighed, with their chance to win
 hint-play = Play it
 
 ## The curtain between players at one screen

@@ -60,9 +60,8 @@ log-rematch = { $name } propone la rivincita.
 
 ## Hints
 
-hint-weighed = Mosse considerate
-hint-move = Mossa
-hint-chance = Probabilità di vincere
+hint-then = Poi mi aspetto
+hint-weighed = Le mosse considerate, con la probabilità di vincere
 hint-play = Giocala
 
 ## The curtain between players at one screen
