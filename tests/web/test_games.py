@@ -134,3 +134,19 @@ def test_a_draft_with_three_browsers(person: NewPerson) -> None:
         people[0].page.wait_for_timeout(20)
     for one in people:
         check_end(one)
+
+
+def test_a_rematch_says_whom_it_waits_for(person: NewPerson) -> None:
+    anna, bruno = person(), person()
+    made = anna.sit_at_new_table("marrak-hesh", ["person", "person"])
+    bruno.introduce("Bruno")
+    table = f"{anna.address}/api/tables/{made['table']}"
+    assert bruno.page.request.post(f"{table}/seats/1", data={"claim": made["links"]["1"]}).ok
+    bruno.go(f"table/{made['table']}")
+    anna.see("status").wait_for()
+    assert anna.page.request.post(f"{table}/actions", data={"type": "resign", "seat": 0, "key": "k1"}).ok
+    anna.page.get_by_role("button", name="Rematch").click()
+    expect(anna.page.get_by_text("Waiting for Bruno")).to_be_visible()
+    bruno.page.get_by_role("button", name="Join").click()
+    for one in (anna, bruno):
+        expect(one.see("status")).to_have_attribute("data-state", "playing")

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { matching, pieces, rulebook } from "../src/rules/book";
-import { messagesOf, speak } from "../src/text/texts.svelte";
+import { gameText, messagesOf, speak } from "../src/text/texts.svelte";
+import { deepSpaceCards, ruleOf } from "../src/games/marrak-hesh/deepSpace";
 import { GAMES } from "../src/games/faces";
 
 describe.each(["en", "it"] as const)("the rulebooks in %s", (language) => {
@@ -24,6 +25,13 @@ describe.each(["en", "it"] as const)("the rulebooks in %s", (language) => {
     const chapters = rulebook(game);
     expect(chapters[0]?.key).toBe("goal");
     for (const chapter of chapters) expect(chapter.rules, chapter.key).not.toHaveLength(0);
+  });
+
+  test("each Deep Space card has a rule that is called as it is", () => {
+    const cards = deepSpaceCards();
+    expect(cards).toHaveLength(10);
+    for (const card of cards)
+      expect(gameText("marrak-hesh", ruleOf(card), {}, "title")).toContain(gameText("marrak-hesh", `card-${card}`));
   });
 });
 

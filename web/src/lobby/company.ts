@@ -6,7 +6,8 @@ import { gameText, language, t } from "../text/texts.svelte";
 
 export function sitter(seat: Seat): string {
   if (seat.kind === "bot") return t("lobby-bot-called", { level: levelName(seat.level ?? "") });
-  return seat.nickname ?? (seat.kind === "open" ? t("lobby-seat-open") : t("lobby-seat-kept"));
+  if (seat.nickname ?? seat.kept_for) return (seat.nickname ?? seat.kept_for)!;
+  return seat.kind === "open" ? t("lobby-seat-open") : t("lobby-seat-kept");
 }
 
 export function seatName(game: GameName, seat: number): string {

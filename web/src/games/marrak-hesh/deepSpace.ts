@@ -1,15 +1,11 @@
-/** The Deep Space cards in the order of their rules, MH-D1 to MH-D10. */
-export const DEEP_SPACE = [
-  "extraordinary-maintenance",
-  "galactic-peace",
-  "advanced-logistics",
-  "order-and-discipline",
-  "forced-diet",
-  "advanced-navigation",
-  "technological-advance",
-  "celestial-harmony",
-  "end-of-series",
-  "logistician",
-];
+/** The Deep Space cards. */
+import { messagesOf } from "../../text/texts.svelte";
 
-export const ruleOf = (card: string) => `MH-D${DEEP_SPACE.indexOf(card) + 1}`;
+const CARD = "card-";
+
+/** All of them, in the order of their rules, MH-D1 to MH-D10: the game's texts list them so. */
+export function deepSpaceCards(): string[] {
+  return messagesOf("marrak-hesh").flatMap(({ id }) => (id.startsWith(CARD) ? id.slice(CARD.length) : []));
+}
+
+export const ruleOf = (card: string) => `MH-D${deepSpaceCards().indexOf(card) + 1}`;

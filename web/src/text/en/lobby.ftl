@@ -113,6 +113,7 @@ lobby-waiting = { $count ->
         [one] One seat is free. The game begins as soon as somebody sits down.
        *[other] { $count } seats are free. The game begins as soon as all are taken.
     }
+lobby-waiting-for = Waiting for { $names }. The game begins as soon as everybody has sat down.
 lobby-waiting-visitor = { $count ->
         [one] One player is missing.
        *[other] { $count } players are missing.
@@ -127,6 +128,7 @@ lobby-sit = Sit here
 lobby-sit-too = Sit here too, on this screen
 lobby-invite = Send this link to a friend, or let a phone scan the code. Whoever opens it sits here.
 lobby-invite-link = Link to this seat
+lobby-invite-kept = { $name } sees your offer where you have just played, and sits down here with one click. Or send a link.
 lobby-invite-lost = The link to this seat was made elsewhere. You can make a new one; the old one then stops working.
 lobby-invite-new = Make a new link
 lobby-copy = Copy link

@@ -113,6 +113,7 @@ lobby-waiting = { $count ->
         [one] C'è un posto libero. La partita comincia appena qualcuno si siede.
        *[other] Ci sono { $count } posti liberi. La partita comincia appena sono tutti occupati.
     }
+lobby-waiting-for = Si aspetta { $names }. La partita comincia appena tutti si sono seduti.
 lobby-waiting-visitor = { $count ->
         [one] Manca un giocatore.
        *[other] Mancano { $count } giocatori.
@@ -127,6 +128,7 @@ lobby-sit = Siediti qui
 lobby-sit-too = Siediti anche qui, su questo schermo
 lobby-invite = Manda questo link a un amico, o fagli inquadrare il codice col telefono. Chi lo apre si siede qui.
 lobby-invite-link = Link a questo posto
+lobby-invite-kept = { $name } vede la tua proposta dove avete appena giocato e si siede qui con un clic. Oppure manda un link.
 lobby-invite-lost = Il link a questo posto è stato creato altrove. Puoi farne uno nuovo; quello vecchio smetterà di funzionare.
 lobby-invite-new = Crea un nuovo link
 lobby-copy = Copia il link
