@@ -6,7 +6,7 @@ const AT_ONCE = 6; // plies for each request: the graph grows before the reader'
 const PATIENCE = [1500, 3000, 6000, 10_000]; // milliseconds before the next try
 const BUSY = 429;
 const UNAVAILABLE = 503;
-const MOST_TRIES = 4; // when the server says that it cannot; when it is only busy, as long as it takes
+const MOST_FAILURES = 4; // that the server says it could not; when it is only busy, as long as it takes
 
 export type Progress = "idle" | "thinking" | "busy" | "offline" | "refused" | "done";
 
@@ -42,6 +42,7 @@ export class Evaluation {
   async start(): Promise<void> {
     const run = ++this.#run;
     let tries = 0;
+    let failures = 0;
     while (run === this.#run) {
       const begin = this.moments.indexOf(null);
       if (begin < 0) {
@@ -52,16 +53,18 @@ export class Evaluation {
         if (tries === 0) this.progress = "thinking";
         const toldIn = language();
         const answer = await analysis(this.#record, begin, Math.min(this.plies, begin + AT_ONCE - 1));
-        tries = 0;
+        tries = failures = 0;
         this.#keep(answer.moments, toldIn);
       } catch (problem) {
         if (run !== this.#run) return;
-        if (problem instanceof Refusal && !isPassing(problem, tries)) {
-          this.told = problem.message;
-          this.progress = "refused";
-          return;
-        }
         if (!(problem instanceof Refusal || problem instanceof Offline)) throw problem;
+        if (problem instanceof Refusal && problem.status !== BUSY) {
+          if (problem.status !== UNAVAILABLE || ++failures > MOST_FAILURES) {
+            this.told = problem.message;
+            this.progress = "refused";
+            return;
+          }
+        }
         this.progress = problem instanceof Offline ? "offline" : "busy";
         await this.#wait(PATIENCE[Math.min(tries++, PATIENCE.length - 1)]!);
       }
@@ -85,8 +88,4 @@ export class Evaluation {
     this.moments = moments;
     known.set(this.#record, moments);
   }
-}
-
-function isPassing({ status }: Refusal, tries: number): boolean {
-  return status === BUSY || (status === UNAVAILABLE && tries < MOST_TRIES);
 }
