@@ -62,4 +62,6 @@ export interface Face {
   totals: (view: any) => number[];
   /** the whole board in words */
   inWords: (view: any, components: any, names: string[]) => Passage[];
+  /** pictures for rules that are easier seen than read, by the rule's id; each a figure */
+  illustrations: Record<string, Component>;
 }

@@ -4,6 +4,8 @@ import type { Face, ScoreRow } from "../face";
 import Board from "./Board.svelte";
 import { ruleOf } from "./deepSpace";
 import Picture from "./Picture.svelte";
+import Neighbours from "./rules/Neighbours.svelte";
+import Taking from "./rules/Taking.svelte";
 import type { MarrakHeshView } from "./view";
 import { inWords } from "./words";
 
@@ -25,4 +27,5 @@ export const face: Face = {
   scoreRows,
   totals: (view: MarrakHeshView) => view.scores.map(({ total }) => total),
   inWords,
+  illustrations: { "MH-T2": Neighbours, "MH-T4": Taking },
 };

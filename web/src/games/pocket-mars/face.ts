@@ -3,6 +3,7 @@ import type { Face } from "../face";
 import Board from "./Board.svelte";
 import { seatName } from "./naming";
 import Picture from "./Picture.svelte";
+import Connecting from "./rules/Connecting.svelte";
 import { scoreRows, totals } from "./score";
 import { inWords } from "./words";
 
@@ -15,4 +16,5 @@ export const face: Face = {
   scoreRows,
   totals,
   inWords,
+  illustrations: { "PM-A2": Connecting },
 };
