@@ -12,6 +12,12 @@ from tests.web.conftest import NewPerson
 from tests.web.person import DESKTOP, PHONE, Person
 
 Arrival = Callable[[Person], None]
+# Words of which a part is hidden, other than those that are for screen readers alone
+CUT_TEXTS = """() => [...document.querySelectorAll("main *")].filter((one) =>
+    one.checkVisibility() && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1
+    && getComputedStyle(one).overflowX !== "visible"
+    && [...one.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim())
+).map((one) => one.textContent)"""
 
 
 def name_of(screen: Arrival) -> str:
@@ -79,7 +85,7 @@ def marrak_hesh_in_words(person: Person) -> None:
 def marrak_hesh_hint(person: Person) -> None:
     records.sit_in_the_middle(person, records.MARRAK_HESH, 8)
     person.page.locator(".tools button", has_text="✦").click()
-    person.page.locator(".side table").first.wait_for()
+    person.page.locator(".hint .weighed").wait_for()
 
 
 def marrak_hesh_end(person: Person) -> None:
@@ -207,6 +213,18 @@ def test_table_at_200_percent(person: NewPerson, arrive: Arrival) -> None:
     somebody.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     somebody.check_page()
     somebody.screenshot(f"{name_of(arrive)}-huge")
+
+
+@pytest.mark.parametrize("arrive", [marrak_hesh_middle, pocket_mars_middle, pocket_mars_solo], ids=name_of)
+def test_table_on_a_phone_with_a_browser_whose_text_is_twice_as_large(person: NewPerson, arrive: Arrival) -> None:
+    somebody = person(size=PHONE, language="it")
+    session = somebody.context.new_cdp_session(somebody.page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    arrive(somebody)
+    expect(somebody.page.locator("html")).to_have_css("font-size", "32px")
+    somebody.check_page()
+    assert somebody.page.evaluate(CUT_TEXTS) == []
+    expect(somebody.page.locator("html")).to_have_css("font-size", "32px")  # still: a picture of the whole page ends it
 
 
 def look(person: Person, name: str) -> None:
