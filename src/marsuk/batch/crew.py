@@ -59,15 +59,19 @@ class Crew:
     def do(self, job: Job) -> None:
         """Do all games of the job."""
         with self._busy:
+            self._finish()  # what a caller has not waited for who was interrupted twice
             self._write_job(*job)
             try:
                 sleeper = self._share(1)
                 while sleeper:
                     self._alarms[sleeper].put(True)
                     sleeper = self._share(sleeper + 1)
-            finally:  # the threads must not go on with what the caller has given up
-                while not self._is_finished():
-                    time.sleep(_NAP)
+            finally:  # an interrupt must not leave threads at work on memory that may go away
+                self._finish()
+
+    def _finish(self) -> None:
+        while not self._is_finished():
+            time.sleep(_NAP)
 
 
 def _serve(engine: Engine, board: Box, number: int, alarm: _Alarm) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import inspect
-import os
 import time
 from types import ModuleType
 from typing import Any
@@ -15,6 +14,7 @@ from marsuk.batch.binding import bound, words
 from marsuk.batch.crew import Crew, Job
 from marsuk.batch.machine import ROLLOUTS
 from marsuk.batch.sharing import FEWEST, cut, stretch
+from marsuk.core.cores import usable_cores
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import compiled_engine, entries, interpreted_engine
 from marsuk.kernel.specialise import specialise
@@ -31,8 +31,7 @@ class Processor:
         self.rules = rules
         self.n = n
         self.engine = compiled_engine if compiled else interpreted_engine
-        wanted = threads or (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
-        self.threads = max(1, min(wanted, n // FEWEST)) if compiled else 1
+        self.threads = max(1, min(threads or usable_cores(), n // FEWEST)) if compiled else 1
         self.scratch: list[dict[str, Box]] = [{} for _ in range(self.threads)]
         self.jobs: dict[tuple[str, str, tuple[int, ...]], _Job] = {}
         self.crew = Crew(self.threads, rules) if self.threads > 1 else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
 import shlex
 import signal
 import sys
@@ -21,6 +20,7 @@ from marsuk.cli.numbers import whole_number
 from marsuk.cli.options import Language, with_game_options
 from marsuk.cli.which import which_game
 from marsuk.cli.words import problem, read_language, words
+from marsuk.core.cores import usable_cores
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import games as all_games
 
@@ -61,7 +61,7 @@ def arena(
         sprt=_sprt(sprt),
         **game_options,
     )
-    processes = whole_number("--jobs", jobs, 1, _MOST_JOBS) if jobs else os.cpu_count() or 1
+    processes = whole_number("--jobs", jobs, 1, _MOST_JOBS) if jobs else usable_cores()
     engines.compile_missing([chosen], engines.ALL, language)
     played: list[Played] = []
     stopped = _play(tournament, played, language, jobs=processes, out=out, records=records, ray=ray)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -15,6 +14,7 @@ from marsuk.cli.numbers import whole_number
 from marsuk.cli.options import Language
 from marsuk.cli.which import which_game
 from marsuk.cli.words import problem, read_language, words
+from marsuk.core.cores import usable_cores
 from marsuk.core.game import Game
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def study(
     bot(chosen, level)  # refuses a level that there is not
     number_of_games = whole_number("--games", games, 1, _MOST_GAMES)
     first_seed = whole_number("--seed", seed, 0, _LARGEST_SEED)
-    workers = whole_number("--processes", processes, 1, _MOST_PROCESSES) if processes else os.cpu_count() or 1
+    workers = whole_number("--processes", processes, 1, _MOST_PROCESSES) if processes else usable_cores()
     for name in (html, markdown):
         if name is not None:
             _write(Path(name), None)
