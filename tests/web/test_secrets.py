@@ -65,8 +65,8 @@ def test_browsers_are_told_only_what_their_players_may_know(person: NewPerson) -
     assert anna.is_over
     record = anna.page.request.get(f"{anna.address}/api/tables/{made['table']}/record").text()
     match = marsuk.load(record)
-    assert check_frames(anna, 0, match) > 100
-    assert check_frames(bruno, 1, match) > 100
+    assert check_frames(anna, 0, match) > 50
+    assert check_frames(bruno, 1, match) > 50
     # the check can fail: through the other's eyes these frames would tell too much
     try:
         check_frames(anna, 1, match)
