@@ -24,6 +24,7 @@ from marsuk.kernel import bits
 from marsuk.kernel.jit import kernel
 
 MASKS = COLOURS + TYPES  # one mask of cells per colour, then one per type
+COUNT_BITS = 5  # enough for all tiles of a game
 
 
 @kernel
@@ -134,19 +135,19 @@ def of_colour(tables: Any, state: Any, seat: int, wanted: int) -> int:
 @kernel
 def different_colours(tables: Any, state: Any, seat: int) -> int:
     found = 0
-    for colour in range(COLOURS):
-        if of_colour(tables, state, seat, colour) != 0:
-            found += 1
-    return found
+    for i in range(DOCKS):
+        if state.owner[i] == seat and state.cell[i] >= 0:
+            found |= 1 << int(tables.colour[state.tile[i]])
+    return bits.count(found)
 
 
 @kernel
 def different_types(tables: Any, state: Any, seat: int) -> int:
     found = 0
-    for wanted in range(TYPES):
-        if of_type(tables, state, seat, wanted) != 0:
-            found += 1
-    return found
+    for i in range(DOCKS):
+        if state.owner[i] == seat and state.cell[i] >= 0:
+            found |= 1 << int(tables.type[state.tile[i]])
+    return bits.count(found)
 
 
 @kernel
@@ -196,9 +197,13 @@ def matched_pairs(tables: Any, state: Any, seat: int) -> int:
 @kernel
 def rarest_colour(tables: Any, state: Any, seat: int) -> int:
     """How many tiles the least present colour has; 0 in an empty hold."""  # MH-D9
+    counts = 0  # of all colours in one number, some bits for each
+    for i in range(DOCKS):
+        if state.owner[i] == seat and state.cell[i] >= 0:
+            counts += 1 << int(tables.colour[state.tile[i]]) * COUNT_BITS
     fewest = 0
     for colour in range(COLOURS):
-        tiles = bits.count(of_colour(tables, state, seat, colour))
+        tiles = (counts >> colour * COUNT_BITS) & ((1 << COUNT_BITS) - 1)
         if tiles > 0 and (fewest == 0 or tiles < fewest):
             fewest = tiles
     return fewest
