@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -52,6 +54,46 @@ def test_threads_change_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> N
     for policy in ("random", "greedy"):
         ends = [list(batch.rollout(policy, seed=5)) for batch in batches]
         assert all(same(ends[0], other) for other in ends)
+
+
+@pytest.mark.parametrize("name", marsuk.games())
+def test_copies_go_on_with_the_same_games(name: str) -> None:
+    batch = marsuk.batch(name, 300, seed=2, threads=2)
+    for _ in range(70):
+        batch.step(batch.random_actions())
+    copies = [pickle.loads(pickle.dumps(batch)), copy.deepcopy(batch), copy.copy(batch)]
+    before = all_of(copies[0])
+    ends = [batch.step(batch.random_actions()) for _ in range(70)]
+    assert any(end.over.any() for end in ends), "otherwise no game was dealt"
+    assert same(before, all_of(copies[0])), "a copy shares memory"
+    for other in copies:
+        for _ in range(70):
+            other.step(other.random_actions())
+        assert same(all_of(other), all_of(batch))
+
+
+def test_one_seed_serves_for_all_steps() -> None:
+    batch = marsuk.batch("pocket-mars", 200, seed=1)
+    batch.step(batch.random_actions(seed=5))
+    first = batch.random_actions(seed=5).copy()
+    assert np.array_equal(batch.random_actions(seed=5), first)
+    assert not np.array_equal(batch.random_actions(seed=6), first)
+    places: list[Any] = []  # of the action drawn among the legal ones of a game: always the same one would be no chance
+    for _ in range(30):
+        actions = batch.random_actions(seed=0)
+        masks = batch.legal_masks()
+        below = np.array([masks[i, :action].sum() for i, action in enumerate(actions)])
+        places.append(below / np.maximum(masks.sum(axis=1) - 1, 1))
+        batch.step(actions)
+    assert np.std(places, axis=0).mean() > 0.25
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    batch = marsuk.batch("pocket-mars", np.int64(3), seed=np.int32(1), players=np.int8(3), threads=np.int64(1))
+    assert len(batch) == batch.n == 3 and batch.players == 3
+    assert np.array_equal(batch.observe(np.int64(2)), batch.observe(2))
+    match = marsuk.game("pocket-mars").new(seed=batch.seeds[1], players=3)
+    assert match.position() == batch.match(np.int64(1)).position()
 
 
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
@@ -159,6 +201,11 @@ def test_wrong_questions_are_refused() -> None:
         lambda: batch.rollout("wise"),
         lambda: batch.rollout(seed=-1),
         lambda: batch.random_actions(2**40),
+        lambda: batch.reset(-1),
+        lambda: batch.match(batch.n),
+        lambda: batch.match("a"),
+        lambda: marsuk.batch("marrak-hesh", 4, threads=0),
+        lambda: marsuk.batch("marrak-hesh", 4, threads="2"),
     ):
         with pytest.raises(marsuk.BatchError):
             ask()

@@ -116,3 +116,35 @@ def test_the_vector_environment_is_the_same_for_the_same_seed() -> None:
     one, two = BatchEnv("pocket-mars", 8, seed=1), BatchEnv("pocket-mars", 8, seed=9)
     first, second = one.reset(seed=6)[0], two.reset(seed=6)[0]
     assert all(np.array_equal(first[key], second[key]) for key in first)
+
+
+def test_the_vector_environment_goes_on_from_its_seed() -> None:
+    def deals(*seeds: Any, **options: Any) -> list[Any]:
+        env = BatchEnv("pocket-mars", 4, **options)
+        return [env.reset(seed=seed)[0]["observation"].tolist() for seed in seeds]
+
+    assert deals(1, None) == deals(1, None)
+    assert deals(None, None, seed=5) == deals(None, None, seed=5)
+    assert deals([1, 2, 3, 4]) == deals((1, 2, 3, 4)) != deals([1, 9, 9, 9])
+    once, again = deals(1, None)
+    assert once != again
+
+
+def test_a_copy_of_the_vector_environment_goes_on_alike() -> None:
+    env = BatchEnv("marrak-hesh", 8)
+    _, info = env.reset(seed=3)
+    other = pickle.loads(pickle.dumps(env))
+    for _ in range(60):
+        actions = info["action_mask"].argmax(axis=1)
+        seen, _, _, _, info = env.step(actions)
+        assert np.array_equal(other.step(actions)[0]["observation"], seen["observation"])
+
+
+def test_the_seed_of_a_deal_is_told_and_may_be_given_beforehand() -> None:
+    env = SeatEnv("pocket-mars", solo="da", seed=5)
+    first, info = env.reset()
+    again, _ = SeatEnv("pocket-mars", solo="da", seed=5).reset()
+    assert np.array_equal(first["observation"], again["observation"])
+    dealt = marsuk.game("pocket-mars").new(solo="da", seed=info["seed"])
+    assert env.table.match().position() == dealt.position()
+    assert env.reset()[1]["seed"] != info["seed"]

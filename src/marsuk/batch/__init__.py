@@ -5,12 +5,12 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from marsuk.batch.batch import Batch, Rollout, Step
+from marsuk.batch.batch import Batch, Place, Rollout, Step
 from marsuk.batch.machine import Machine
 from marsuk.core.errors import BatchError, shown
 from marsuk.core.game import Game
 from marsuk.core.match import SEED_BITS
-from marsuk.core.options import read_options
+from marsuk.core.options import read_options, whole
 from marsuk.core.registry import game as find_game
 from marsuk.kernel.jit import COMPILED
 
@@ -18,6 +18,7 @@ __all__ = ["Batch", "Rollout", "Step", "batch"]
 
 DEVICES = ("cpu", "cuda", "interpreted")
 MOST_GAMES = 2**31 - 1
+MOST_THREADS = 1024
 
 
 def batch(
@@ -32,8 +33,11 @@ def batch(
 
     The devices are "cpu" (all cores, or as many ``threads``), "cuda" and "interpreted", which is for debugging.
     """
-    if type(n) is not int or not 1 <= n <= MOST_GAMES:
+    size, most_threads = whole(n), None if threads is None else whole(threads)
+    if size is None or not 1 <= size <= MOST_GAMES:
         raise BatchError("batch-size", low="1", high=str(MOST_GAMES), n=shown(n))
+    if threads is not None and (most_threads is None or not 1 <= most_threads <= MOST_THREADS):
+        raise BatchError("batch-threads", low="1", high=str(MOST_THREADS), threads=shown(threads))
     if device not in DEVICES:
         raise BatchError("batch-device", device=shown(device), known=", ".join(DEVICES))
     made = find_game(game) if isinstance(game, str) else game
@@ -44,9 +48,9 @@ def batch(
     if device == "cuda":
         from marsuk.batch.cuda import CudaMachine
 
-        machine = CudaMachine(made.rules, n)
+        machine = CudaMachine(made.rules, size)
     else:
         from marsuk.batch.processor import Processor
 
-        machine = Processor(made.rules, n, threads, COMPILED and device == "cpu")
-    return Batch(made, setup, n, machine)
+        machine = Processor(made.rules, size, most_threads, COMPILED and device == "cpu")
+    return Batch(made, setup, size, machine, Place(device, most_threads))

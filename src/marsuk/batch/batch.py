@@ -12,10 +12,15 @@ from marsuk.batch.machine import ROLLOUTS, STEPPING, Machine
 from marsuk.core.errors import BatchError, IllegalMove, shown
 from marsuk.core.game import Game, Setup
 from marsuk.core.match import SEED_BITS, Match
+from marsuk.core.options import read_written, whole, write_options
 from marsuk.kernel.memory import Box
 
 POLICIES = {"random": "roll_randomly", "greedy": "roll_greedily"}
-_MOST_SEED = 2**30 - 1  # of draws and rollouts: the number of the game goes below it
+_SEEDS = 2**30  # of draws and rollouts: the number of the game goes below it
+# What tells the draws of one step from those of another, and from rollouts
+_STRIDE = 0x9E3779B1
+_DRAWS = 0x2545F491
+_MEMORY = ("_states", "_seeds", "_legal", "_chosen", "_over", "_totals", "_returns")  # what a copy has as well
 
 
 class Step(NamedTuple):
@@ -34,6 +39,13 @@ class Rollout(NamedTuple):
     decisions: Any
 
 
+class Place(NamedTuple):
+    """Where a batch was asked to run, for copies of it."""
+
+    device: str
+    threads: int | None
+
+
 class Batch:
     """Many games side by side. Arrays have one row per game, and a seat's column is its number.
 
@@ -41,11 +53,12 @@ class Batch:
     copy what is to be kept. A game that ends is dealt anew at once.
     """
 
-    def __init__(self, game: Game, setup: Setup, n: int, machine: Machine) -> None:
+    def __init__(self, game: Game, setup: Setup, n: int, machine: Machine, place: Place) -> None:
         rules = game.rules
         self.game = game
         self.setup = setup
         self.n = n
+        self.place = place
         self.players = setup.players
         self.seats = _seats(game, setup)
         self.actions: int = rules.ACTIONS
@@ -74,26 +87,45 @@ class Batch:
 
     def reset(self, seed: int | None = None) -> None:
         """Deal all games anew; without a seed, from a fresh one."""
-        if seed is None:
-            seed = secrets.randbits(SEED_BITS)
-        seeds = np.random.SeedSequence(seed).generate_state(self.n, np.uint64) >> np.uint64(64 - SEED_BITS)
+        chosen = secrets.randbits(SEED_BITS) if seed is None else _seed_below(seed, 2**63)
+        self._steps = 0
+        seeds = np.random.SeedSequence(chosen).generate_state(self.n, np.uint64) >> np.uint64(64 - SEED_BITS)
         self._machine.write(self._seeds, seeds.astype(np.int64))
         self._run("deal", self._tables, self._options, self._states, self._seeds, self._legal)
 
     @property
     def seeds(self) -> Any:
-        """The seed that each game was dealt from: ``game.new(seed=...)`` deals the same one."""
-        return self._machine.view(self._seeds, np.int64, (self.n,))
+        """The seed that each game was dealt from: ``game.new(seed=...)`` deals the same one. To look at only."""
+        seeds = self._machine.view(self._seeds, np.int64, (self.n,))
+        if isinstance(seeds, np.ndarray):
+            seeds.flags.writeable = False
+        return seeds
+
+    def __len__(self) -> int:
+        return self.n
+
+    def __repr__(self) -> str:
+        return f"<Batch of {self.n} games of {self.game.name} for {self.players}>"
 
     def match(self, index: int) -> Match:
         """One of the games as a match of its own, without its past."""
+        number = whole(index)
+        if number is None or not 0 <= number < self.n:
+            raise BatchError("batch-game", index=shown(index), last=str(self.n - 1))
         state = Box(self.game.rules.STATE)
-        state.array[0] = self._machine.fetch(self._states)[index]
+        state.array[0] = self._machine.fetch(self._states)[number]
         return Match(self.game, self.setup, state)
 
     def states(self) -> Any:
         """The records of all games, to look at, for the owner of the batch only: nothing in them is hidden."""
         return self._machine.view(self._states, self.game.rules.STATE, (self.n,))
+
+    # --- copies: the games go along, with the seeds of those that follow ---
+
+    def __reduce__(self) -> Any:
+        options = write_options(self.game.options, self.setup.options)
+        memory = {name: self._machine.fetch(getattr(self, name)).tobytes() for name in _MEMORY}
+        return _revived, (self.game, options, self.n, self.place, self._steps, memory)
 
     # --- decisions ---
 
@@ -108,9 +140,14 @@ class Batch:
         self._run("mask", self._legal, self._masks)
         return self._machine.view(self._masks, np.bool_, (self.n, self.actions))
 
-    def random_actions(self, seed: int) -> Any:
-        """A legal action for each game, all being equally likely; the same seed and games give the same ones."""
-        self._run("draw", self._legal, self._chosen, _checked_seed(seed))
+    def random_actions(self, seed: int = 0) -> Any:
+        """A legal action for each game, all being equally likely.
+
+        They depend on the seed, on the games and on how many steps were made since they were dealt by ``reset``, so
+        that one seed serves for all steps.
+        """
+        key = (_seed_below(seed, _SEEDS) * _STRIDE + self._steps + _DRAWS) % _SEEDS
+        self._run("draw", self._legal, self._chosen, key)
         return self._chosen_view
 
     def step(self, actions: Any) -> Step:
@@ -129,6 +166,7 @@ class Batch:
             self._returns,
             1,
         )
+        self._steps += 1
         return self._stepped
 
     def _take(self, actions: Any) -> None:
@@ -163,9 +201,9 @@ class Batch:
 
     def observe(self, seat: int | None = None) -> Any:
         """What the seat, or None: the one that decides, sees of each game; ``game.observation_layout()`` tells what."""
-        if seat is not None and not (type(seat) is int and 0 <= seat < self.players):
+        chosen = -1 if seat is None else whole(seat)
+        if chosen is None or not (seat is None or 0 <= chosen < self.players):
             raise BatchError("batch-seat", seat=shown(seat), last=str(self.players - 1))
-        chosen = -1 if seat is None else seat
         self._run("observe", self._tables, self._states, self._observations, chosen)
         return self._machine.view(self._observations, np.int8, (self.n, self.observation_size))
 
@@ -179,7 +217,7 @@ class Batch:
             self._tables,
             self._states,
             *self._ends,
-            _checked_seed(seed),
+            _seed_below(seed, _SEEDS),
         )
         totals, returns, decisions = self._ends
         return Rollout(
@@ -226,6 +264,17 @@ class Batch:
         return self._machine.view(memory, dtype, (self.n, self.seats))
 
 
+def _revived(game: Game, options: dict[str, str], n: int, place: Place, steps: int, memory: dict[str, bytes]) -> Batch:
+    from marsuk.batch import batch
+
+    made = batch(game, n, **place._asdict(), **read_written(game.options, options))
+    for name, content in memory.items():
+        kept = getattr(made, name)
+        made._machine.write(kept, np.frombuffer(content, made._machine.fetch(kept).dtype))
+    made._steps = steps
+    return made
+
+
 def _seats(game: Game, setup: Setup) -> int:
     """How many seats have a score: the players, and in solo DA."""
     state = Box(game.rules.STATE)
@@ -233,7 +282,8 @@ def _seats(game: Game, setup: Setup) -> int:
     return int(game.rules.seats(state.record))
 
 
-def _checked_seed(seed: int) -> int:
-    if type(seed) is not int or not 0 <= seed <= _MOST_SEED:
-        raise BatchError("batch-seed", seed=shown(seed), high=str(_MOST_SEED))
-    return seed
+def _seed_below(seed: int, end: int) -> int:
+    number = whole(seed)
+    if number is None or not 0 <= number < end:
+        raise BatchError("batch-seed", seed=shown(seed), high=str(end - 1))
+    return number

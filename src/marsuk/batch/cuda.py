@@ -61,7 +61,7 @@ def _cuda() -> Any:
         cuda: Any = importlib.import_module("numba.cuda")  # which has types for some of its functions only
         if cuda.is_available():
             return cuda
-        reason = "numba.cuda.is_available()"
+        reason = "numba.cuda.is_available() is false; it needs a driver and the package numba-cuda"
     except Exception as problem:  # a driver that does not fit may fail in any way
         reason = shown(f"{type(problem).__name__}: {problem}", 200)
     raise BatchError("batch-no-cuda", reason=reason)

@@ -77,7 +77,8 @@ class IllegalMove(MarsukError):
     def text(self, language: str = "en") -> str:
         """Say why not, with the rule's id."""
         sentence = super().text(language)
-        return f"{sentence} [{self.rule}]" if self.rule else sentence
+        told = f"[{self.rule}]"  # perhaps by a refusal that this one quotes
+        return sentence if not self.rule or sentence.endswith(told) else f"{sentence} {told}"
 
 
 class BatchError(MarsukError):

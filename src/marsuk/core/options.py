@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from abc import ABC, abstractmethod
 from typing import Any
 
@@ -37,6 +38,14 @@ class Option(ABC):
         return OptionError("option-value", option=self.name, value=shown(value), allowed=self.allowed())
 
 
+def whole(value: Any) -> int | None:
+    """A whole number of any kind, NumPy's included, as a plain one; None if it is something else."""
+    try:
+        return None if isinstance(value, bool) else operator.index(value)
+    except TypeError:
+        return None
+
+
 class IntOption(Option):
     """A whole number between two bounds; None where there is no default."""
 
@@ -51,9 +60,10 @@ class IntOption(Option):
             return None
         if isinstance(value, str) and value.removeprefix("-").isascii() and value.removeprefix("-").isdigit():
             value = int(value) if len(value) < 20 else self.high + 1
-        if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
+        number = whole(value)
+        if number is None or not self.low <= number <= self.high:
             raise self.refuse(value)
-        return value
+        return number
 
     def allowed(self) -> Words:
         """A range."""

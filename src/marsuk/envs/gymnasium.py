@@ -48,6 +48,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         others = [other for other in range(players) if other != self.seat]
         self._levels = dict(zip(others, levels, strict=True))
         self._sit_down()
+        self._first_seed = options.get("seed")
         self.observation_space = observation_space(self.table.game)
         self.action_space = action_space(self.table.game)
         self.render_mode = render_mode
@@ -59,12 +60,14 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Deal a new game and let the bots move until the seat is asked."""
-        super().reset(seed=seed)
-        self.table.deal(int(self.np_random.integers(2**SEED_BITS)))
+        super().reset(seed=self._first_seed if seed is None else seed)
+        self._first_seed = None
+        deal = int(self.np_random.integers(2**SEED_BITS))
+        self.table.deal(deal)
         for player in self._bots.values():
             player.random.seed(int(self.np_random.integers(2**SEED_BITS)))
         self._let_others_move()
-        return self._seen(), self._info()
+        return self._seen(), {**self._info(), "seed": deal}  # with which game.new deals it again
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Do the action, then let the bots move until the seat is asked again."""

@@ -12,6 +12,7 @@ import ctypes
 import functools
 import hashlib
 import importlib.util
+import logging
 import os
 import queue
 import re
@@ -53,6 +54,7 @@ class Engine(SimpleNamespace):
 
 _loaded: dict[Job, Engine] = {}
 _loading = threading.Lock()
+_log = logging.getLogger(__name__)
 
 
 def engine(algorithm: str, rules: ModuleType) -> Engine:
@@ -72,6 +74,8 @@ def compiled_engine(algorithm: str, rules: ModuleType) -> Engine:
     if job not in _loaded:
         with _loading:  # threads may ask for the same one, and it can be loaded only once
             if job not in _loaded:
+                if missing([job]):
+                    _log.warning("Marsuk is being compiled for this processor, only this time: up to a minute")
                 for _ in compilation([job]):
                     pass
                 code = _object_file(algorithm, rules).read_bytes()

@@ -63,8 +63,10 @@ batch-no-cuda = No CUDA device can be used: { $reason }
 batch-actions = A batch of { $n } games takes one whole number for each of them, not { $given }.
 batch-illegal = Game { $index } of the batch cannot do action { $action }: { $reason }
 batch-policy = There is no policy "{ $policy }"; the policies are: { $known }.
+batch-threads = A batch has { $low } to { $high } threads, not { $threads }.
+batch-game = There is no game { $index }; the games of the batch are 0 to { $last }.
 batch-seat = There is no seat { $seat }; the seats are 0 to { $last }.
-batch-seed = The seed of a rollout is a whole number from 0 to { $high }, not { $seed }.
+batch-seed = A seed is here a whole number from 0 to { $high }, not { $seed }.
 
 ## Environments
 

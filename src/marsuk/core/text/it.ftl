@@ -63,8 +63,10 @@ batch-no-cuda = Nessun dispositivo CUDA è utilizzabile: { $reason }
 batch-actions = Un gruppo di { $n } partite vuole un numero intero per ciascuna, non { $given }.
 batch-illegal = La partita { $index } del gruppo non può fare l'azione { $action }: { $reason }
 batch-policy = Non c'è la strategia "{ $policy }"; le strategie sono: { $known }.
+batch-threads = Un gruppo ha da { $low } a { $high } thread, non { $threads }.
+batch-game = Non c'è la partita { $index }; le partite del gruppo vanno da 0 a { $last }.
 batch-seat = Non c'è il posto { $seat }; i posti vanno da 0 a { $last }.
-batch-seed = Il seme di una simulazione è un numero intero da 0 a { $high }, non { $seed }.
+batch-seed = Qui il seme è un numero intero da 0 a { $high }, non { $seed }.
 
 ## Ambienti
 
