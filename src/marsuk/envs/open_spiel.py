@@ -20,6 +20,7 @@ from marsuk.core.registry import games
 from marsuk.envs.table import Table
 
 DEALS = 1000
+_MOST_DEALS = 2**31 - 1
 _UNSET = -1  # an option that is not given
 _LONGEST = 10_000  # decisions
 
@@ -68,7 +69,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, game: Game, params: dict[str, Any]) -> None:
         given = {**_parameters(game), **params}
-        self.deals = int(given.pop("deals"))
+        self.deals = IntOption("deals", 1, _MOST_DEALS, DEALS).read(given.pop("deals")) or DEALS
         options = {name: value for name, value in given.items() if value not in (_UNSET, "")}
         self.table = Table.of(game, {**options, "seed": 0})
         players = self.table.players
