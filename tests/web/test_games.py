@@ -65,6 +65,7 @@ def test_solo_to_the_end(person: NewPerson) -> None:
     anna.play_to_the_end()
     check_end(anna)
     expect(anna.page.locator("main")).to_contain_text("Highest energy")
+    expect(anna.page.locator("#end-headline")).to_have_text(re.compile("You win!|DA wins!|share the win"))
 
 
 def test_two_players_at_one_screen_with_a_curtain(person: NewPerson) -> None:

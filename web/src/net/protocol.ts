@@ -48,7 +48,7 @@ export type Entry = Finer<
 export type Seat = Schemas["ToldSeat"];
 export type Now = Finer<
   "Now",
-  { legal?: Move[]; view?: View; result?: Finer<"Result", { winners: (number | "da")[]; scores: { total: number }[] }> }
+  { legal?: Move[]; view?: View; result?: Finer<"Result", { scores: { total: number }[] }> }
 >;
 export type TableInfo = Finer<"ToldTable", { game: GameName; clock: Schemas["Clock"] | null }>;
 export type Snapshot = Finer<

@@ -12,9 +12,14 @@ export interface Dragging {
   drop: (target: HTMLElement | null) => void;
 }
 
-/** `selector`: where it can be dropped. The element should have `touch-action: none`. */
-export function draggable(selector: string, dragging: Dragging): Attachment<HTMLElement> {
-  return (element) => {
+/**
+ * `selector`: where it can be dropped; `piece`: the part of the element that moves, which should have
+ * `touch-action: none`.
+ */
+export function draggable(selector: string, dragging: Dragging, piece?: string): Attachment<HTMLElement> {
+  return (handle) => {
+    const element = (piece && handle.querySelector<HTMLElement>(piece)) || handle;
+    handle.style.userSelect = "none"; // else dragging would select the text on its way
     let start: PointerEvent | null = null;
     let moving = false;
     let under: HTMLElement | null = null;
@@ -70,10 +75,10 @@ export function draggable(selector: string, dragging: Dragging): Attachment<HTML
       removeEventListener("pointercancel", stop);
     }
 
-    element.addEventListener("pointerdown", down);
+    handle.addEventListener("pointerdown", down);
     return () => {
       stop();
-      element.removeEventListener("pointerdown", down);
+      handle.removeEventListener("pointerdown", down);
     };
   };
 }

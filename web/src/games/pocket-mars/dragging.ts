@@ -8,6 +8,7 @@ const FAR_ENOUGH = 6; // pixels: less is a click
 /** The element can be dragged to whatever has `data-drop`. */
 export function draggable(playing: Playing, key: string, suit?: Building): Attachment<HTMLElement> {
   return (element) => {
+    element.style.userSelect = "none"; // else dragging would select the text on its way
     let start: { x: number; y: number } | null = null;
     let moving = false;
 
