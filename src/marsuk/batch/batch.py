@@ -49,8 +49,8 @@ class Place(NamedTuple):
 class Batch:
     """Many games side by side. Arrays have one row per game, and a seat's column is its number.
 
-    They are the batch's own memory, on the device where it runs: the next call of the same method overwrites them, so
-    copy what is to be kept. A game that ends is dealt anew at once.
+    They are views of the batch's own memory, on the device where it runs, and later calls change them: copy what is to
+    be kept. A game that ends is dealt anew at once.
     """
 
     def __init__(self, game: Game, setup: Setup, n: int, machine: Machine, place: Place) -> None:
