@@ -14,7 +14,7 @@ from marsuk.server.writer import Append, Writer
 
 
 def append(table_id: str, seq: int, entry: bytes) -> Append:
-    return Append(table_id, seq, 1, None, entry)
+    return Append(table_id, seq, 1, None, "0", entry)
 
 
 def written_together(database: str, items: list[Append]) -> tuple[list[bool], dict[tuple[str, int], bytes]]:

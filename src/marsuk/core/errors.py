@@ -8,7 +8,12 @@ from marsuk.core.texts import CORE, Texts
 
 
 class MarsukError(Exception):
-    """Something given from outside was wrong. ``code`` names the message, ``text(language)`` says it."""
+    """Something given from outside was wrong. ``code`` names the message, ``text(language)`` says it.
+
+    ``seq`` tells how far the server's table had come where a wish was refused; None where it was at no table.
+    """
+
+    seq: int | None = None
 
     def __init__(self, code: str, texts: Texts = CORE, **arguments: Any) -> None:
         self.code = code

@@ -18,7 +18,6 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from marsuk.core.errors import MarsukError
 from marsuk.server import api, components, metrics, replays
-from marsuk.server.hall import Refused
 from marsuk.server.house import open_house
 from marsuk.server.limits import is_own_origin
 from marsuk.server.live import address_of, live, told
@@ -71,7 +70,6 @@ def make_app(settings: Settings) -> Litestar:
         before_request=_admit,
         exception_handlers={
             MarsukError: _refused,
-            Refused: _refused,
             HTTPException: _http_problem,
             Exception: _unexpected,
         },
@@ -108,12 +106,10 @@ async def _admit(request: Request[Any, Any, Any]) -> None:
 
 
 def _refused(request: Request[Any, Any, Any], refused: Exception) -> Response[Any]:
-    problem = refused.problem if isinstance(refused, Refused) else refused
-    assert isinstance(problem, MarsukError)
-    seq = refused.seq if isinstance(refused, Refused) else None
-    metrics.REFUSALS.labels(problem.code).inc()
+    assert isinstance(refused, MarsukError)
+    metrics.REFUSALS.labels(refused.code).inc()
     language = language_of(request, request.query_params.get("lang"))
-    return Response(told(problem, language, seq), status_code=status_of(problem))
+    return Response(told(refused, language), status_code=status_of(refused))
 
 
 def _http_problem(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Any]:

@@ -11,7 +11,7 @@ from marsuk.core.errors import MarsukError
 from marsuk.core.game import Json
 from marsuk.core.match import Match
 from marsuk.server import metrics
-from marsuk.server.hall import Hall, Refused
+from marsuk.server.hall import Hall
 from marsuk.server.hints import HINT_LEVEL
 from marsuk.server.store import Job
 from marsuk.server.tables import Table
@@ -89,7 +89,7 @@ class BotWorkers:
             metrics.BOT_FAILURES.inc()
             _log.warning("a bot failed", extra={"table": job.table_id, "seat": job.seat, "problem": str(problem)})
             await store.give_back(job)
-        except (MarsukError, Refused) as problem:  # the position has changed meanwhile: there is a newer job
+        except MarsukError as problem:  # the position has changed meanwhile: there is a newer job
             _log.info("a bot came too late", extra={"table": job.table_id, "seat": job.seat, "problem": str(problem)})
             await store.drop_job(job)
         finally:

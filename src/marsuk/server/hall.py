@@ -43,15 +43,6 @@ class Listener(Protocol):
         """End the connection: the client is to come back and resync."""
 
 
-class Refused(Exception):
-    """A wish that was refused, and the sequence of the table at that moment."""
-
-    def __init__(self, problem: MarsukError, seq: int | None) -> None:
-        super().__init__(problem)
-        self.problem = problem
-        self.seq = seq
-
-
 class Place:
     """Where a table stands."""
 
@@ -84,7 +75,7 @@ class Place:
 
 
 class Standing:
-    """Somebody at a table, alone as long as the ``async with`` lasts."""
+    """Somebody at a table, alone as long as the ``async with`` lasts. A refusal there tells how far the table was."""
 
     __slots__ = ("_load", "_place")
 
@@ -103,7 +94,9 @@ class Standing:
                 raise
         return place
 
-    async def __aexit__(self, *problem: object) -> None:
+    async def __aexit__(self, kind: object, problem: BaseException | None, trace: object) -> None:
+        if isinstance(problem, MarsukError) and problem.seq is None and self._place.is_loaded:
+            problem.seq = self._place.table.seq
         self._place.lock.release()
 
 
@@ -132,7 +125,7 @@ class Hall:
         table = Table.rebuilt(place.table_id, iter(rows))
         if table is None:
             self._places.pop(place.table_id, None)
-            raise Refused(Refusal("table-unknown", NOT_FOUND), None)
+            raise Refusal("table-unknown", NOT_FOUND)
         place.put(table)
         place.deadline = None  # whatever the database has: the next entry writes it again
 
@@ -161,7 +154,9 @@ class Hall:
         table, seen = place.table, place.table.seq
         at = max(now(), table.told[-1].at)
         told = table.apply(seen + 1, at, key, entry)
-        append = Append(table.id, told.seq, at, key, entries.encode(entry), (*also, *self._consequences(place, told)))
+        stored_as = entries.encode(entry)
+        also = (*also, *self._consequences(place, told))
+        append = Append(table.id, told.seq, at, key, table.awaited_digits(), stored_as, also)
         stored = self.store.append(append)
         prepared = self._prepared(place, (told,))  # the database writes meanwhile
         try:
@@ -169,13 +164,15 @@ class Hall:
         except Exception as problem:
             _log.exception("an entry was not stored", extra={"table": table.id, "seq": told.seq})
             self._abandon(place)
-            raise Refused(Refusal("not-stored", UNAVAILABLE), seen) from problem
+            refusal = Refusal("not-stored", UNAVAILABLE)
+            refusal.seq = seen
+            raise refusal from problem
         except asyncio.CancelledError:
             self._abandon(place)
             raise
         if not first:
             await self._catch_up(place, seen)
-            raise Refused(Refusal("stale"), place.table.seq)
+            raise Refusal("stale")
         metrics.STORE_SECONDS.observe(time.perf_counter() - begun)
         metrics.entries_of(entry.__struct_config__.tag).inc()
         if acknowledge is not None:
@@ -329,5 +326,5 @@ class Hall:
                     place.deadline = place.table.next_deadline()
                     standing = self.store.standing(place.table)
                     await self.store.execute(standing)
-            except Refused as refused:  # another process did it, or the rules have changed since
-                _log.info("clock", extra={"table": table_id, "refused": refused.problem.code})
+            except MarsukError as refused:  # another process did it, or the table cannot be rebuilt
+                _log.info("clock", extra={"table": table_id, "refused": refused.code})

@@ -15,7 +15,7 @@ from marsuk.core.texts import LANGUAGES
 from marsuk.server import frames, messages, metrics, wishes
 from marsuk.server.entries import Returned
 from marsuk.server.frames import Audience, frame
-from marsuk.server.hall import Hall, Place, Refused
+from marsuk.server.hall import Hall, Place
 from marsuk.server.house import House
 from marsuk.server.limits import Bucket, is_own_origin
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, TOO_MANY, Refusal, status_of
@@ -95,10 +95,8 @@ class Connection:
                 raise Refusal("message-malformed", BAD_REQUEST) from None
             key = message.key
             await self._answer(message)
-        except Refused as refused:
-            self._refuse(key, refused.problem, refused.seq)
         except MarsukError as problem:
-            self._refuse(key, problem, None)
+            self._refuse(key, problem)
 
     async def _answer(self, message: messages.AnyMessage) -> None:
         if isinstance(message, messages.Ping):
@@ -117,14 +115,14 @@ class Connection:
 
             await wishes.fulfil(house.hall, house.reception, self.table_id, self.player, message, acknowledge)
 
-    def _refuse(self, key: str | None, problem: MarsukError, seq: int | None) -> None:
+    def _refuse(self, key: str | None, problem: MarsukError) -> None:
         metrics.REFUSALS.labels(problem.code).inc()
-        self.tell(frame({"type": "refused", "key": key, **told(problem, self.audience.language, seq)}))
+        self.tell(frame({"type": "refused", "key": key, **told(problem, self.audience.language)}))
 
     async def _look(self, message: messages.Look) -> None:
         hall = self._house.hall
         async with hall.at(message.table or self.table_id) as place:
-            _holds(place, self.player, message.seat)
+            place.table.check_holds(self.player, message.seat)
             await _take_back(hall, place, self.player)
             hall.part(self.table_id, self)
             self.table_id = place.table_id
@@ -135,11 +133,11 @@ class Connection:
     async def _why(self, message: messages.Why) -> None:
         answer: dict[str, Any] = {"legal": True, "code": None, "rule": None, "text": None}
         async with self._house.hall.at(self.table_id) as place:
-            _holds(place, self.player, message.seat)
+            place.table.check_holds(self.player, message.seat)
             try:
                 place.table.move(message.seat, message.move, place.table.seq)
             except MarsukError as problem:
-                refusal = told(problem, self.audience.language, None)
+                refusal = told(problem, self.audience.language)
                 answer = {"legal": False, **{name: refusal[name] for name in ("code", "rule", "text")}}
         self.tell(frame({"type": "why", "key": message.key, **answer}))
 
@@ -147,12 +145,12 @@ class Connection:
         if self._hinting:
             raise Refusal("hint-busy", TOO_MANY)
         async with self._house.hall.at(self.table_id) as place:
-            _holds(place, self.player, message.seat)
             table = place.table
+            table.check_holds(self.player, message.seat)
             if not table.created.hints:
-                raise Refused(Refusal("hint-forbidden", FORBIDDEN), table.seq)
+                raise Refusal("hint-forbidden", FORBIDDEN)
             if message.seat not in table.deciding:
-                raise Refused(Refusal("hint-not-deciding"), table.seq)
+                raise Refusal("hint-not-deciding")
             match, seq = table.asked(message.seat).clone(), table.seq
         self._hinting = True
         self._house.hall.begin(self._tell_hint(message, match, seq))
@@ -162,27 +160,20 @@ class Connection:
             hint = await self._house.bots.hint(match, message.seat, self.audience.language)
             self.tell(frame({"type": "hint", "key": message.key, "seq": seq, **hint}))
         except ThinkingFailed:
-            self._refuse(message.key, Refusal("hint-failed"), seq)
+            self._refuse(message.key, Refusal("hint-failed"))
         finally:
             self._hinting = False
 
 
-def told(problem: MarsukError, language: str, seq: int | None) -> dict[str, Any]:
+def told(problem: MarsukError, language: str) -> dict[str, Any]:
     """A refusal as clients get it."""
     rule = problem.rule if isinstance(problem, IllegalMove) else None
-    return {"code": problem.code, "rule": rule, "text": problem.text(language), "seq": seq}
+    return {"code": problem.code, "rule": rule, "text": problem.text(language), "seq": problem.seq}
 
 
 def address_of(connection: Any) -> str:
     """Where the client is."""
     return connection.client.host if connection.client else "-"
-
-
-def _holds(place: Place, player: str | None, seat: int) -> None:
-    try:
-        place.table.check_holds(player, seat)
-    except MarsukError as problem:
-        raise Refused(problem, place.table.seq) from None
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -211,10 +202,8 @@ async def _serve(socket: Any, house: House, table_id: str) -> None:
     try:
         player = await house.people.who(socket)
         connection = await _begin(socket, house, table_id, query, str(language), player.id if player else None)
-    except (Refused, MarsukError) as refused:
-        problem = refused.problem if isinstance(refused, Refused) else refused
-        seq = refused.seq if isinstance(refused, Refused) else None
-        await socket.send_data(frame({"type": "refused", "key": None, **told(problem, str(language), seq)}).decode())
+    except MarsukError as problem:
+        await socket.send_data(frame({"type": "refused", "key": None, **told(problem, str(language))}).decode())
         await socket.close(code=4000 + status_of(problem))
         return
     try:
@@ -239,7 +228,7 @@ async def _begin(
         table = place.table
         mine = table.seats_of(player)
         if wanted is not None and wanted not in mine:
-            raise Refused(Refusal("not-your-seat", FORBIDDEN), table.seq)
+            raise Refusal("not-your-seat", FORBIDDEN)
         seat = wanted if wanted is not None else next(iter(mine), None)
         await _take_back(hall, place, player)
         connection = Connection(socket, house, table_id, Audience(seat, detail == "full", language), player)

@@ -19,7 +19,7 @@ from marsuk.core.registry import game as find_game
 from marsuk.server import entries, fairness
 from marsuk.server.clocks import Clock
 from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.hall import Hall, Refused
+from marsuk.server.hall import Hall
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, TOO_MANY, Refusal
 from marsuk.server.store import Player, new_id, now
 from marsuk.server.tables import Table
@@ -102,12 +102,9 @@ class Reception:
         async with self.hall.at(table_id) as place:
             table = place.table
             claimed = claim is not None and await store.claim(table_id, claim) == seat
-            try:
-                if claim is not None and not claimed:
-                    raise Refusal("claim-wrong", FORBIDDEN)
-                entry = table.sit(seat, player.id, player.nickname, nonce, claimed)
-            except MarsukError as problem:
-                raise Refused(problem, table.seq) from None
+            if claim is not None and not claimed:
+                raise Refusal("claim-wrong", FORBIDDEN)
+            entry = table.sit(seat, player.id, player.nickname, nonce, claimed)
             also = store.seated(table_id, seat, player.id)
             if claim is not None:
                 also.append(store.claim_used(claim))
@@ -117,11 +114,8 @@ class Reception:
         """A new link to a seat, for who sits there, or for the creator if nobody does."""
         async with self.hall.at(table_id) as place:
             table = place.table
-            try:
-                if table.seat_at(seat).taken or table.created.creator != player.id:
-                    table.check_holds(player.id, seat)
-            except MarsukError as problem:
-                raise Refused(problem, table.seq) from None
+            if table.seat_at(seat).taken or table.created.creator != player.id:
+                table.check_holds(player.id, seat)
             return await self.hall.store.new_claim(table_id, seat)
 
     async def rematch(self, table: Table, seat: int) -> entries.Rematch:

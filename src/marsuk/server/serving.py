@@ -57,8 +57,8 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.behind_proxy,
-        forwarded_allow_ips="*" if settings.behind_proxy else None,
+        proxy_headers=settings.proxy_hops > 0,
+        forwarded_allow_ips="*" if settings.proxy_hops else None,
         timeout_graceful_shutdown=_SECONDS_TO_FINISH,
     )
     socket = config.bind_socket()

@@ -16,16 +16,26 @@ class Settings:
     """What may be set, and what it is otherwise."""
 
     database: str = ""
-    bots: int = 1  # processes in which bots think, for each server process
+    bots: int = 2  # processes in which bots think, for each server process
     bot_seconds: float = 2.0  # for one decision, at most: levels have limits of their own
     hint_seconds: float = 0.5
     rate: float = 40.0  # messages a second for each connection; 0: as many as they like
     address_rate: float = 200.0  # requests and messages a second for each address
     most_tables: int = 50  # unfinished ones that a player may have made in a day
+    most_players: int = 60  # that an address may become in an hour; identities are free, addresses are not
+    most_open: int = 20  # tables of an address that wait for players
+    most_listed: int = 5  # those of them that the lobby shows
     most_connections: int = 100  # for each address
+    most_connections_in_all: int = 5000
     most_analyses: int = 20  # at a time, of all addresses together
     origins: str = ""  # other origins than the server's own whose pages may talk to it, separated by commas
-    behind_proxy: bool = False  # believe X-Forwarded-For and X-Forwarded-Proto
+    public_hosts: str = ""  # the names under which others reach the server, separated by commas
+    proxy_hops: int = (
+        0  # how many proxies in front of the server are ours: so many hops of X-Forwarded-For are believed
+    )
+    keep_finished: int = 365  # days that a finished table is kept; 0: for ever
+    keep_forsaken: int = 60  # days that an unfinished one is kept though nothing happens there
+    keep_players: int = 180  # days that a player is kept who has no table and does not come
     log: str = "info"
 
     def to_environment(self) -> None:

@@ -129,6 +129,7 @@ class Store:
             "deadline": table.next_deadline(),
         }
         first = {"table_id": table.id, "seq": 0, "at": at, "key": None, "entry": encode(created)}
+        first["awaited"] = table.awaited_digits()
         links = [{"token_hash": hashed(token), "table_id": table.id, "seat": seat} for seat, token in claims.items()]
 
         def write(connection: sa.Connection) -> None:
@@ -215,8 +216,9 @@ class Store:
         made: list[sa.Executable] = []
         for seat in table.bots_awaited():
             job = {"table_id": table.id, "seat": seat, "seq": table.seq, "lease": 0, "attempts": 0}
+            job["queued"] = now()
             insert = self._insert(schema.jobs).values(job)
-            changed = {"seq": table.seq, "lease": 0, "attempts": 0}
+            changed = {name: job[name] for name in ("seq", "lease", "attempts", "queued")}
             made.append(insert.on_conflict_do_update(index_elements=["table_id", "seat"], set_=changed))
         return made
 

@@ -144,6 +144,10 @@ class Table:
         """The seats that have to decide and have not."""
         return [seat for seat in self.deciding if seat not in self.answers]
 
+    def awaited_digits(self) -> str:
+        """The same in short, as the database keeps it for lists."""
+        return "".join(map(str, self.awaited()))
+
     def bots_awaited(self) -> list[int]:
         """Those of them for which a bot decides."""
         return [seat for seat in self.awaited() if self.seats[seat].hand != "person"]

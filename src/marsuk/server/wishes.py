@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from marsuk.core.errors import MarsukError
 from marsuk.server import messages
 from marsuk.server.entries import AnyEntry
-from marsuk.server.hall import Acknowledge, Hall, Refused
+from marsuk.server.hall import Acknowledge, Hall
 from marsuk.server.messages import Action
 from marsuk.server.reception import Reception
 from marsuk.server.tables import Table
@@ -22,17 +21,14 @@ async def fulfil(
     """Do what the player wishes; return the sequence of the entry. A message that was done before is not done again."""
     async with hall.at(table_id) as place:
         table = place.table
-        try:
-            table.check_holds(player, action.seat)
-            key = f"{action.seat}/{action.key}"
-            done = table.keys.get(key)
-            if done is None:
-                if isinstance(action, messages.Rematch):
-                    entry: AnyEntry = await reception.rematch(table, action.seat)
-                else:
-                    entry = _entry(table, action)
-        except MarsukError as problem:
-            raise Refused(problem, table.seq) from None
+        table.check_holds(player, action.seat)
+        key = f"{action.seat}/{action.key}"
+        done = table.keys.get(key)
+        if done is None:
+            if isinstance(action, messages.Rematch):
+                entry: AnyEntry = await reception.rematch(table, action.seat)
+            else:
+                entry = _entry(table, action)
         if done is None:
             also = hall.store.seated(table.id, action.seat, None) if _frees_seat(table, action) else ()
             return await hall.append(place, entry, key, also, acknowledge)

@@ -25,15 +25,17 @@ _log = logging.getLogger(__name__)
 
 # A whole group is one statement: each call lets go of the interpreter, and has to wait before it gets it back
 _SQLITE_INSERT = """
-    INSERT INTO entries (table_id, seq, at, key, entry)
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, CAST(value ->> 4 AS BLOB) FROM json_each(?) WHERE true
+    INSERT INTO entries (table_id, seq, at, key, awaited, entry)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, CAST(value ->> 5 AS BLOB)
+    FROM json_each(?) WHERE true
     ON CONFLICT DO NOTHING"""
-_SQLITE_IS_OURS = "SELECT 1 FROM entries WHERE table_id = ? AND seq = ? AND at = ? AND key IS ? AND entry = ?"
+_SQLITE_IS_OURS = """
+    SELECT 1 FROM entries WHERE table_id = ? AND seq = ? AND at = ? AND key IS ? AND awaited IS ? AND entry = ?"""
 # The notice to other processes is a part of it. Of a full group it has about 7200 bytes; PostgreSQL allows 8000
 _POSTGRESQL_INSERT = f"""
     WITH stored AS (
-        INSERT INTO entries (table_id, seq, at, key, entry)
-        SELECT * FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::text[], %s::bytea[])
+        INSERT INTO entries (table_id, seq, at, key, awaited, entry)
+        SELECT * FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::text[], %s::text[], %s::bytea[])
         ON CONFLICT DO NOTHING RETURNING table_id, seq
     ), told AS (
         SELECT pg_notify('{CHANNEL}', %s || string_agg(' ' || table_id || ':' || seq, '')) FROM stored
@@ -49,11 +51,12 @@ class Append(NamedTuple):
     seq: int
     at: int
     key: str | None
+    awaited: str  # the seats that have to decide after it
     entry: bytes
     also: Sequence[sa.Executable] = ()
 
 
-Row = tuple[str, int, int, str | None, bytes]
+Row = tuple[str, int, int, str | None, str, bytes]
 Work = Callable[[sa.Connection], Any]
 
 
@@ -138,7 +141,7 @@ class Writer:
             else:
                 alone = False
         # In the same order in all processes: two transactions never wait for each other
-        rows = [items[n][:5] for _, n in sorted(appends.items())]  # type: ignore[index]
+        rows = [items[n][:6] for _, n in sorted(appends.items())]  # type: ignore[index]
         if alone:  # as most groups are: one statement, a transaction by itself
             for place in self._stored(self._statements.connection, rows):
                 results[appends[place]] = True
@@ -192,7 +195,7 @@ class _Connecting:
 
 
 def _insert_sqlite(cursor: Any, rows: list[Row]) -> list[tuple[str, int]]:
-    cursor.execute(_SQLITE_INSERT, (msgspec.json.encode([(*row[:4], row[4].decode()) for row in rows]).decode(),))
+    cursor.execute(_SQLITE_INSERT, (msgspec.json.encode([(*row[:5], row[5].decode()) for row in rows]).decode(),))
     if cursor.rowcount != len(rows):  # some were there already
         rows = [row for row in rows if cursor.execute(_SQLITE_IS_OURS, row).fetchone()]
     return [row[:2] for row in rows]
