@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0002"
 down_revision = "0001"
 
-_COLUMNS = (
-    ("players", sa.Column("seen", sa.BigInteger)),
-    ("tables", sa.Column("changed", sa.BigInteger)),
-    ("tables", sa.Column("origin", sa.Text)),
-    ("tables", sa.Column("summary", sa.Text)),
-    ("entries", sa.Column("awaited", sa.Text)),
-    ("claims", sa.Column("seq", sa.Integer, nullable=False, server_default="0")),
-    ("jobs", sa.Column("queued", sa.BigInteger, nullable=False, server_default="0")),
-)
 _INDEXES = (
     ("tables_origin", "tables", ["origin"]),
     ("tables_changed", "tables", ["changed"]),
@@ -24,10 +17,22 @@ _INDEXES = (
 )
 
 
+def _columns() -> list[tuple[str, sa.Column[Any]]]:
+    return [
+        ("players", sa.Column("seen", sa.BigInteger)),
+        ("tables", sa.Column("changed", sa.BigInteger)),
+        ("tables", sa.Column("origin", sa.Text)),
+        ("tables", sa.Column("summary", sa.Text)),
+        ("entries", sa.Column("awaited", sa.Text)),
+        ("claims", sa.Column("seq", sa.Integer, nullable=False, server_default="0")),
+        ("jobs", sa.Column("queued", sa.BigInteger, nullable=False, server_default="0")),
+    ]
+
+
 def upgrade() -> None:
     """Add them. An old claim is good only where nobody has sat down since the table was made."""
-    for table, column in _COLUMNS:
-        op.add_column(table, column.copy())
+    for table, column in _columns():
+        op.add_column(table, column)
     op.execute("UPDATE tables SET changed = created")
     op.execute("UPDATE players SET seen = created")
     for name, table, columns in _INDEXES:
@@ -38,5 +43,5 @@ def downgrade() -> None:
     """Drop them."""
     for name, table, _ in _INDEXES:
         op.drop_index(name, table)
-    for table, column in reversed(_COLUMNS):
+    for table, column in reversed(_columns()):
         op.drop_column(table, column.name)
