@@ -55,8 +55,17 @@ class Player:
         plans = [{"kind": seat} if seat in ("person", "open") else {"kind": "bot", "level": seat} for seat in seats]
         return await self.post("/api/tables", {"game": game, "seats": plans, **wish}, status)
 
-    async def sit(self, table: str, seat: int, claim: str | None = None, nonce: str = "", status: int = 200) -> Json:
-        return await self.post(f"/api/tables/{table}/seats/{seat}", {"claim": claim, "nonce": nonce}, status)
+    async def sit(
+        self,
+        table: str,
+        seat: int,
+        claim: str | None = None,
+        nonce: str = "",
+        status: int = 200,
+        also: bool = False,
+    ) -> Json:
+        wish = {"claim": claim, "nonce": nonce, **({"also": True} if also else {})}
+        return await self.post(f"/api/tables/{table}/seats/{seat}", wish, status)
 
     @asynccontextmanager
     async def live(self, table: str, **query: Any) -> AsyncIterator[Live]:
@@ -98,7 +107,9 @@ class Live:
         if kind == "snapshot":
             self.seat, self.entries = message["seat"], list(message["entries"])
             self.seq, self.now = message["seq"], message["now"]
-            assert [entry["seq"] for entry in self.entries] == list(range(self.seq + 1))
+            told = [entry["seq"] for entry in self.entries]
+            assert told == sorted(set(told)), "in order, and each once; what was superseded may be left out"
+            assert told[0] == 0 and told[-1] <= self.seq
         elif kind == "news":
             for entry in message["entries"]:
                 assert self.seq in (-1, entry["seq"] - 1), "news leave nothing out and tell nothing twice"
@@ -129,6 +140,12 @@ class Live:
         key = await self.say("ping")
         while (await self.hear()).get("key") != key:
             self.frames.clear()
+
+    async def answered_ping_keeping(self) -> None:
+        """The same, and every frame is kept."""
+        key = await self.say("ping")
+        while (await self.hear()).get("key") != key:
+            pass
 
     async def ask(self, kind: str, **fields: Any) -> Json:
         """Send a message and hear until it is acknowledged or refused."""

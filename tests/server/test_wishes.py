@@ -36,7 +36,7 @@ def test_one_person_may_hold_all_seats(server: Server) -> None:
         anna = await Player(server.address, "Anna").introduce()
         made = await anna.new_table("marrak-hesh", ["person", "person"], options={"first": 1})
         for seat in (0, 1):
-            await anna.sit(made["table"], seat, made["links"][str(seat)])
+            await anna.sit(made["table"], seat, made["links"][str(seat)], also=True)
         async with anna.live(made["table"], detail="light") as live:
             assert live.seat == 0
             await live.say("look", seat=1)
@@ -95,7 +95,7 @@ def test_undo_stops_where_something_was_revealed(server: Server) -> None:
         anna = await Player(server.address, "Anna").introduce()
         made = await anna.new_table("pocket-mars", ["person", "person"])
         for seat in (0, 1):
-            await anna.sit(made["table"], seat, made["links"][str(seat)])
+            await anna.sit(made["table"], seat, made["links"][str(seat)], also=True)
         async with anna.live(made["table"]) as live:
             for _ in (0, 1):
                 await live.until(lambda live: live.must_decide)

@@ -10,6 +10,7 @@ from litestar.params import Parameter
 from msgspec import Meta
 
 from marsuk.bots import bots, level_about, level_name
+from marsuk.core.errors import MarsukError
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import games
 from marsuk.core.texts import LANGUAGES
@@ -17,11 +18,14 @@ from marsuk.server import frames, wishes
 from marsuk.server.fairness import LONGEST_NONCE
 from marsuk.server.frames import Audience
 from marsuk.server.house import House
+from marsuk.server.lists import ListedTable, Summary, read_summary, summary_of
+from marsuk.server.live import address_of
 from marsuk.server.messages import Action
-from marsuk.server.reception import NewTable, TableWish
+from marsuk.server.reception import LinkTold, NewTable, TableWish
 from marsuk.server.refusals import FORBIDDEN, Refusal
 from marsuk.server.requests import Language, TableId, house_of, language_of
-from marsuk.server.shapes import Snapshot, ToldSeat
+from marsuk.server.shapes import Snapshot
+from marsuk.server.store import Player, TableRow
 from marsuk.server.who import cookie
 
 SeatNumber = Annotated[int, Parameter(ge=0, le=9)]
@@ -45,10 +49,14 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class SitWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Sitting down: with the claim of a link unless the seat is open, and a nonce for a fair deal."""
+    """Sitting down: with the claim of a link unless the seat is open, and a nonce for a fair deal.
+
+    ``also``: beside a seat that you hold at this table already, as at one screen. Without it that is refused.
+    """
 
     claim: Annotated[str, Meta(max_length=100)] | None = None
     nonce: Annotated[str, Meta(max_length=LONGEST_NONCE, pattern=r"^[^\x00-\x1f]*$")] = ""
+    also: bool = False
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -57,23 +65,10 @@ class Done(msgspec.Struct, frozen=True):
     seq: int
 
 
-class Link(msgspec.Struct, frozen=True):
+class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A claim to a seat, good once."""
 
-    claim: str
-
-
-class ListedTable(msgspec.Struct, frozen=True):
-    """A table in a list."""
-
-    table: str
-    game: str
-    options: dict[str, str]
-    state: str
-    created: int
-    seats: list[ToldSeat]
-    mine: list[int]
-    awaited: list[int]
+    claim: Annotated[str, Meta(max_length=100)]
 
 
 @get("/api/games", tags=["games"])
@@ -126,7 +121,7 @@ async def my_tables(request: Request[Any, Any, Any]) -> list[ListedTable]:
     """The tables where you sit, those that wait for you first."""
     house = house_of(request)
     player = await house.people.player(request)
-    listed = await _listed(house, await house.store.tables_of(player.id, _MOST_LISTED), player.id)
+    listed = await _listed(house, await house.store.tables_of(player.id, _MOST_LISTED), player)
     return sorted(listed, key=lambda table: not set(table.awaited) & set(table.mine))
 
 
@@ -135,28 +130,50 @@ async def open_tables(request: Request[Any, Any, Any]) -> list[ListedTable]:
     """Tables that wait for players, newest first."""
     house = house_of(request)
     player = await house.people.who(request)
-    return await _listed(house, await house.store.open_tables(_MOST_LISTED), player.id if player else None)
+    return await _listed(house, await house.store.open_tables(_MOST_LISTED), player)
 
 
-async def _listed(house: House, table_ids: list[str], player: str | None) -> list[ListedTable]:
-    made = []
-    for table_id in table_ids:
-        async with house.hall.at(table_id) as place:
-            table = place.table
-            created = table.created
-            at, mine = table.told[0].at, table.seats_of(player)
-            seats = frames.seats(table)
-            made.append(
-                ListedTable(table_id, created.game, created.options, table.state, at, seats, mine, table.awaited())
+async def _listed(house: House, rows: list[TableRow], player: Player | None) -> list[ListedTable]:
+    mine = await house.store.seats_of(player.id) if player is not None and rows else {}
+    listed = []
+    for row in rows:
+        summary = await _summary(house, row)
+        if summary is not None:
+            awaited = [int(seat) for seat in row.awaited or ""]
+            listed.append(
+                ListedTable(
+                    row.id,
+                    row.game,
+                    summary.options,
+                    row.state,
+                    row.created,
+                    summary.seats,
+                    mine.get(row.id, []),
+                    awaited,
+                    summary.from_record,
+                )
             )
-    return made
+    return listed
+
+
+async def _summary(house: House, row: TableRow) -> Summary | None:
+    """What the row tells; a table from before there were summaries is rebuilt once. None if it cannot be."""
+    if row.summary is not None:
+        return read_summary(row.summary)
+    try:
+        async with house.hall.at(row.id) as place:
+            await house.store.execute(house.store.standing(place.table))
+            return read_summary(summary_of(place.table))
+    except MarsukError:
+        return None
 
 
 @post("/api/tables", tags=["tables"])
 async def new_table(request: Request[Any, Any, Any], data: TableWish) -> NewTable:
     """Set up a table."""
     house = house_of(request)
-    return await house.reception.new_table(await house.people.player(request), data)
+    player = await house.people.player(request)
+    return await house.reception.new_table(player, data, house.origin_of(address_of(request)))
 
 
 @get("/api/tables/{table_id:str}", tags=["tables"])
@@ -184,7 +201,7 @@ async def sit(request: Request[Any, Any, Any], table_id: TableId, seat: SeatNumb
     """Sit down."""
     house = house_of(request)
     player = await house.people.player(request)
-    return Done(await house.reception.sit(table_id, seat, player, data.nonce, data.claim))
+    return Done(await house.reception.sit(table_id, seat, player, data.nonce, data.claim, data.also))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/link", tags=["tables"], status_code=200)
@@ -194,14 +211,22 @@ async def link(request: Request[Any, Any, Any], table_id: TableId, seat: SeatNum
     return Link(await house.reception.link(table_id, seat, await house.people.player(request)))
 
 
+@post("/api/tables/{table_id:str}/invitation", tags=["tables"], status_code=200)
+async def invitation(request: Request[Any, Any, Any], table_id: TableId, data: Link) -> LinkTold:
+    """Where a link leads, before you sit down; refused if it is not good any more."""
+    house = house_of(request)
+    return await house.reception.look_at_link(table_id, data.claim, await house.people.who(request))
+
+
 @post("/api/tables/{table_id:str}/actions", tags=["tables"], status_code=200)
 async def act(request: Request[Any, Any, Any], table_id: TableId, data: Action) -> Done:
     """Do at the table what a message of the WebSocket would."""
     house = house_of(request)
     player = await house.people.player(request)
-    return Done(await wishes.fulfil(house.hall, house.reception, table_id, player.id, data))
+    origin = house.origin_of(address_of(request))
+    return Done(await wishes.fulfil(house.hall, house.reception, table_id, player.id, origin, data))
 
 
 HANDLERS = [
-    list_games, introduce, who_am_i, my_tables, open_tables, new_table, snapshot, sit, link, act,
+    list_games, introduce, who_am_i, my_tables, open_tables, new_table, snapshot, sit, link, invitation, act,
 ]  # fmt: skip

@@ -40,6 +40,10 @@ class Times:
         """Others have to decide from now on."""
         self.since = at
 
+    def forget_future(self, now: int) -> None:
+        """A decision cannot have begun later than now: the clock that said so was wrong."""
+        self.since = min(self.since, now)
+
     def stop(self, seat: int, at: int) -> None:
         """The seat has decided."""
         if self.clock.game is not None:

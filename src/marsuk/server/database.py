@@ -15,6 +15,13 @@ from platformdirs import user_data_path
 from marsuk.server.refusals import Refusal
 
 VARIABLE = "MARSUK_DATABASE"
+# A database that is gone is noticed: whoever waits for it is told, and may try again
+_POSTGRESQL_PATIENCE = {
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "tcp_user_timeout": 10_000,
+}
 
 
 def database_url(given: str | None) -> sa.URL:
@@ -38,7 +45,7 @@ def database_url(given: str | None) -> sa.URL:
 def make_engine(url: sa.URL) -> sa.Engine:
     """An engine whose commits last: SQLite in WAL mode with synchronous=FULL, PostgreSQL with its defaults."""
     if url.get_backend_name() != "sqlite":
-        return sa.create_engine(url, pool_pre_ping=True)
+        return sa.create_engine(url, pool_pre_ping=True, connect_args=_POSTGRESQL_PATIENCE)
     engine = sa.create_engine(url, connect_args={"check_same_thread": False, "timeout": 30})
 
     @sa.event.listens_for(engine, "connect")

@@ -49,7 +49,7 @@ def snapshot(table: Table, audience: Audience, player: str | None) -> Json:
             "hints": created.hints,
         },
         "mine": table.seats_of(player),
-        "entries": [entry_told(table, told, audience) for told in table.told],
+        "entries": [entry_told(table, told, audience) for told in table.told if told.seq not in table.superseded],
         "now": {**now(table, audience), "seats": seats(table)},
     }
     if audience.full and table.match is not None:

@@ -21,12 +21,15 @@ from marsuk.server.entries import AnyEntry
 from marsuk.server.frames import Audience
 from marsuk.server.presence import Presence, Present
 from marsuk.server.refusals import NOT_FOUND, UNAVAILABLE, Refusal
-from marsuk.server.store import Store, now
+from marsuk.server.store import Store
 from marsuk.server.tables import Table, Told
+from marsuk.server.timekeeping import TIMEKEEPER, now
 from marsuk.server.writer import Append
 
 Acknowledge = Callable[[int], None]
 _MOST_IDLE = 2000  # tables kept in memory though nobody listens
+_LOOK_AGAIN = 3600_000  # milliseconds until a clock is looked at again that could not be kept
+_HOLDING = (entries.Sat, entries.Left)  # what may change who holds a seat
 _log = logging.getLogger(__name__)
 
 
@@ -73,6 +76,20 @@ class Place:
         """All who listen."""
         return [listener for group in self.listeners.values() for listener in group]
 
+    def add(self, listener: Listener) -> None:
+        """Somebody listens, with the eyes of their audience."""
+        self.listeners.setdefault(listener.audience, set()).add(listener)
+
+    def remove(self, listener: Listener) -> bool:
+        """Somebody listens no more; False if they did not."""
+        group = self.listeners.get(listener.audience)
+        if group is None or listener not in group:
+            return False
+        group.discard(listener)
+        if not group:
+            del self.listeners[listener.audience]
+        return True
+
 
 class Standing:
     """Somebody at a table, alone as long as the ``async with`` lasts. A refusal there tells how far the table was."""
@@ -109,6 +126,7 @@ class Hall:
         self.presence = Presence(shared=store.is_postgresql)
         self._places: OrderedDict[str, Place] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()  # asyncio itself does not hold on to them
+        self._broken: set[str] = set()  # tables that could not be rebuilt: each is told of once
 
     def at(self, table_id: str) -> Standing:
         """Stand at a table, alone; refuses if there is none."""
@@ -122,10 +140,20 @@ class Hall:
 
     async def _load(self, place: Place) -> None:
         rows = await self.store.log(place.table_id)
-        table = Table.rebuilt(place.table_id, iter(rows))
-        if table is None:
+        if not rows:
             self._places.pop(place.table_id, None)
             raise Refusal("table-unknown", NOT_FOUND)
+        try:
+            table = Table.rebuilt(place.table_id, rows)
+        except Exception as problem:  # whatever is wrong with it is this table's trouble alone
+            self._abandon(place)
+            self._places.pop(place.table_id, None)
+            if place.table_id not in self._broken:
+                self._broken.add(place.table_id)
+                metrics.PROBLEMS.inc()
+                _log.exception("a table cannot be rebuilt", extra={"table": place.table_id})
+            raise Refusal("table-broken", UNAVAILABLE) from problem
+        table.times.forget_future(now())
         place.put(table)
         place.deadline = None  # whatever the database has: the next entry writes it again
 
@@ -152,17 +180,16 @@ class Hall:
         """Add an entry to the log of the table where one stands; return its sequence once it is stored for good."""
         begun = time.perf_counter()
         table, seen = place.table, place.table.seq
-        at = max(now(), table.told[-1].at)
-        told = table.apply(seen + 1, at, key, entry)
-        stored_as = entries.encode(entry)
-        also = (*also, *self._consequences(place, told))
-        append = Append(table.id, told.seq, at, key, table.awaited_digits(), stored_as, also)
-        stored = self.store.append(append)
-        prepared = self._prepared(place, (told,))  # the database writes meanwhile
         try:
+            told = table.apply(seen + 1, now(), key, entry)
+            stored_as = entries.encode(entry)
+            also = (*also, *self._consequences(place, told))
+            append = Append(table.id, told.seq, told.at, key, table.awaited_digits(), stored_as, also)
+            stored = self.store.append(append)
+            news = self._news(place, (told,))  # the database writes meanwhile
             first = await stored
-        except Exception as problem:
-            _log.exception("an entry was not stored", extra={"table": table.id, "seq": told.seq})
+        except Exception as problem:  # memory may be ahead of the log now
+            _log.exception("an entry was not stored", extra={"table": table.id, "seq": seen + 1})
             self._abandon(place)
             refusal = Refusal("not-stored", UNAVAILABLE)
             refusal.seq = seen
@@ -172,12 +199,17 @@ class Hall:
             raise
         if not first:
             await self._catch_up(place, seen)
-            raise Refusal("stale")
+            done = None if key is None else place.table.keys.get(key)
+            if done is None:
+                raise Refusal("stale")
+            if acknowledge is not None:  # it was sent through another process as well, and done there
+                acknowledge(done)
+            return done
         metrics.STORE_SECONDS.observe(time.perf_counter() - begun)
         metrics.entries_of(entry.__struct_config__.tag).inc()
         if acknowledge is not None:
             acknowledge(told.seq)
-        self._send(prepared)
+        self._send(news)
         self._after(place, (told,))
         return told.seq
 
@@ -185,6 +217,8 @@ class Hall:
         """What is written with the entry."""
         table = place.table
         made = self.store.jobs_for(table)
+        if isinstance(told.entry, _HOLDING) and table.seats[told.entry.seat].since == told.seq:
+            made += self.store.held(table, told.entry.seat)
         deadline = table.next_deadline()
         earlier = deadline is not None and (place.deadline is None or deadline < place.deadline)
         if earlier or table.state == "over" or not isinstance(told.entry, (entries.Moved, entries.Answered)):
@@ -193,7 +227,7 @@ class Hall:
         return made
 
     def _after(self, place: Place, told: Sequence[Told]) -> None:
-        if any(isinstance(item.entry, (entries.Sat, entries.Left)) for item in told):
+        if any(isinstance(item.entry, _HOLDING) for item in told):
             self.tell_presence(place.table_id)
         if place.table.bots_awaited():
             self.bots_wanted.set()
@@ -211,13 +245,13 @@ class Hall:
         await self._load(place)
         missed = [told for told in place.table.told if told.seq > seen]
         if missed:
-            self._send(self._prepared(place, missed))
+            self._send(self._news(place, missed))
         self._after(place, missed)
 
     async def noticed(self, table_id: str, seq: int) -> None:
-        """Another process has stored an entry."""
+        """Another process has stored an entry. A table that is just being loaded may have been read before."""
         place = self._places.get(table_id)
-        if place is None or not place.is_loaded:
+        if place is None:
             return
         async with place.lock:
             if not place.is_loaded or place.table.seq >= seq:
@@ -230,7 +264,7 @@ class Hall:
                 for n, at, key, stored in await self.store.log(table_id, place.table.seq)
             ]
             if told:
-                self._send(self._prepared(place, told))
+                self._send(self._news(place, told))
                 self._after(place, told)
 
     def knows(self, table_id: str) -> bool:
@@ -256,20 +290,15 @@ class Hall:
 
     def join(self, place: Place, listener: Listener) -> None:
         """Listen from now on; only with the lock."""
-        place.listeners.setdefault(listener.audience, set()).add(listener)
+        place.add(listener)
         self.tell_presence(place.table_id)
         self._warn_in_time(place)
 
     def part(self, table_id: str, listener: Listener) -> None:
         """Listen no more."""
         place = self._places.get(table_id)
-        group = place.listeners.get(listener.audience) if place else None
-        if place is None or group is None or listener not in group:
-            return
-        group.discard(listener)
-        if not group:
-            del place.listeners[listener.audience]
-        self.tell_presence(table_id)
+        if place is not None and place.remove(listener):
+            self.tell_presence(table_id)
 
     def tell_presence(self, table_id: str) -> None:
         """Tell everybody who is there."""
@@ -288,12 +317,33 @@ class Hall:
         for listener in listeners:
             listener.tell(frame)
 
-    def _prepared(self, place: Place, told: Sequence[Told]) -> list[tuple[set[Listener], bytes]]:
-        """The news, once for each audience."""
-        return [(group, frames.news(place.table, told, audience)) for audience, group in place.listeners.items()]
+    def _news(self, place: Place, told: Sequence[Told]) -> list[tuple[set[Listener], bytes]]:
+        """What everybody is told: once for each audience, and to whose eyes have changed all of it anew."""
+        turned = self._check_eyes(place) if any(isinstance(item.entry, _HOLDING) for item in told) else []
+        table = place.table
+        news = [(group, frames.news(table, told, audience)) for audience, group in place.listeners.items()]
+        snapshots = [
+            ({listener}, frames.frame(frames.snapshot(table, listener.audience, listener.player)))
+            for listener in turned
+        ]
+        return news + snapshots
 
-    def _send(self, prepared: list[tuple[set[Listener], bytes]]) -> None:
-        for group, frame in prepared:
+    def _check_eyes(self, place: Place) -> list[Listener]:
+        """Who saw with the eyes of a seat that is another's now sees what spectators see; return them."""
+        seats = place.table.seats
+        turned = [
+            listener
+            for listener in place.everybody()
+            if listener.audience.seat is not None and seats[listener.audience.seat].player != listener.player
+        ]
+        for listener in turned:
+            place.remove(listener)
+            listener.audience = listener.audience._replace(seat=None)
+            place.add(listener)
+        return turned
+
+    def _send(self, news: list[tuple[set[Listener], bytes]]) -> None:
+        for group, frame in news:
             for listener in tuple(group):
                 listener.tell(frame)
 
@@ -318,13 +368,25 @@ class Hall:
 
     async def enforce_clocks(self) -> None:
         """Let bots take over where somebody's time and grace are up."""
+        TIMEKEEPER.compare()
         for table_id in await self.store.overdue(100):
             try:
-                async with self.at(table_id) as place:
-                    for seat in place.table.overdue(now()):
-                        await self.append(place, entries.Substituted(seat))
-                    place.deadline = place.table.next_deadline()
-                    standing = self.store.standing(place.table)
-                    await self.store.execute(standing)
-            except MarsukError as refused:  # another process did it, or the table cannot be rebuilt
+                await self._enforce_clock(table_id)
+            except MarsukError as refused:
                 _log.info("clock", extra={"table": table_id, "refused": refused.code})
+                if refused.code != "stale":  # there, another process did it
+                    await self.store.postpone(table_id, now() + _LOOK_AGAIN)
+            except Exception:
+                metrics.PROBLEMS.inc()
+                _log.exception("a clock could not be kept", extra={"table": table_id})
+                await self.store.postpone(table_id, now() + _LOOK_AGAIN)
+
+    async def _enforce_clock(self, table_id: str) -> None:
+        async with self.at(table_id) as place:
+            for seat, due in place.table.due(TIMEKEEPER).items():
+                if due <= now():
+                    await self.append(place, entries.Substituted(seat))
+            place.deadline = min(place.table.due(TIMEKEEPER).values(), default=None)
+            await self.store.execute(self.store.standing(place.table))
+            if place.deadline is not None and place.deadline != place.table.next_deadline():
+                await self.store.postpone(table_id, place.deadline)

@@ -13,10 +13,11 @@ from marsuk.server.botworkers import BotWorkers
 from marsuk.server.bus import listen
 from marsuk.server.database import database_url, make_engine, migrate, only_process
 from marsuk.server.hall import Hall
+from marsuk.server.health import Health
 from marsuk.server.limits import Addresses
 from marsuk.server.reception import Reception
 from marsuk.server.settings import Settings
-from marsuk.server.store import Store, new_id
+from marsuk.server.store import Store, new_id, origin_digest
 from marsuk.server.tasks import end
 from marsuk.server.who import People
 
@@ -31,12 +32,18 @@ class House:
         self.settings = settings
         self.store = store
         self.hall = Hall(store)
-        self.reception = Reception(self.hall, settings.most_tables)
+        self.reception = Reception(self.hall, settings)
         self.people = People(store)
         self.bots = BotWorkers(self.hall, settings.bots, settings.bot_seconds, settings.hint_seconds)
         self.analyst = Analyst(settings.most_analyses)
         self.addresses = Addresses(settings.address_rate, settings.most_connections)
         self.origins = frozenset(filter(None, settings.origins.split(",")))
+        self.health = Health(store)
+        self.origin_key = b""
+
+    def origin_of(self, address: str) -> str:
+        """What is kept of an address as long as one of its tables is played."""
+        return origin_digest(self.origin_key, address)
 
 
 @contextlib.asynccontextmanager
@@ -47,14 +54,15 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
         engine = make_engine(url)
         await asyncio.to_thread(migrate, engine)
         node = new_id(40)
-        store = Store(engine, node)
-        house = House(settings, store)
-        if not store.is_postgresql:
-            await store.free_jobs()  # whoever had them is gone
         async with contextlib.AsyncExitStack() as stack:
+            store = Store(engine, node)
             stack.push_async_callback(store.close)
+            house = House(settings, store)
             stack.push_async_callback(house.bots.close)
             stack.push_async_callback(house.analyst.close)
+            house.origin_key = await store.key("origin")
+            if not store.is_postgresql:
+                await store.free_jobs()  # whoever had them is gone
             if store.is_postgresql:
                 await stack.enter_async_context(listen(engine, node, house.hall))
             for name, work in (("clocks", _clocks(house.hall)), ("bots", house.bots.work)):

@@ -113,7 +113,8 @@ class Connection:
             def acknowledge(seq: int) -> None:
                 self.tell(frame({"type": "ack", "key": message.key, "seq": seq}))
 
-            await wishes.fulfil(house.hall, house.reception, self.table_id, self.player, message, acknowledge)
+            origin = house.origin_of(self._address)
+            await wishes.fulfil(house.hall, house.reception, self.table_id, self.player, origin, message, acknowledge)
 
     def _refuse(self, key: str | None, problem: MarsukError) -> None:
         metrics.REFUSALS.labels(problem.code).inc()

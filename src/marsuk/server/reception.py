@@ -16,13 +16,16 @@ from marsuk.core.game import Game
 from marsuk.core.options import Option, read_options, write_options
 from marsuk.core.record import load
 from marsuk.core.registry import game as find_game
-from marsuk.server import entries, fairness
+from marsuk.server import entries, fairness, frames
 from marsuk.server.clocks import Clock
 from marsuk.server.entries import Created, SeatPlan
 from marsuk.server.hall import Hall
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, TOO_MANY, Refusal
-from marsuk.server.store import Player, new_id, now
+from marsuk.server.settings import Settings
+from marsuk.server.shapes import ToldSeat
+from marsuk.server.store import Player, new_id
 from marsuk.server.tables import Table
+from marsuk.server.timekeeping import now
 
 SUBSTITUTE = "lieutenant"
 
@@ -56,17 +59,28 @@ class NewTable(msgspec.Struct, frozen=True):
     links: dict[str, str]
 
 
+class LinkTold(msgspec.Struct, frozen=True):
+    """A link that is good: the seat it leads to, the seats there that are yours already, and who sits where."""
+
+    game: str
+    seat: int
+    mine: list[int]
+    from_record: bool
+    seats: list[ToldSeat]
+
+
 class Reception:
     """Where tables begin."""
 
-    def __init__(self, hall: Hall, most_tables: int) -> None:
+    def __init__(self, hall: Hall, settings: Settings) -> None:
         self.hall = hall
-        self.most_tables = most_tables
+        self.settings = settings
 
-    async def new_table(self, player: Player, wish: TableWish) -> NewTable:
-        """Set a table up."""
-        if await self.hall.store.unfinished_of(player.id) >= self.most_tables:
-            raise Refusal("too-many-tables", TOO_MANY, most=str(self.most_tables))
+    async def new_table(self, player: Player, wish: TableWish, origin: str) -> NewTable:
+        """Set a table up; ``origin`` tells where the wish comes from."""
+        await self._check_room(player, wish, origin)
+        if wish.record is not None and (wish.listed or any(seat.kind == "open" for seat in wish.seats)):
+            raise Refusal("record-strangers", BAD_REQUEST)  # who brings a record knows every card of it
         game, options, position = await asyncio.to_thread(_beginning, wish)  # a record takes a while
         plans = tuple(_plan(seat) for seat in wish.seats)
         _check_level(wish.substitute)
@@ -85,40 +99,62 @@ class Reception:
             position=position,
             hints=wish.hints,
         )
-        return await self._set_up(created)
+        return await self._set_up(created, origin)
 
-    async def _set_up(self, created: Created) -> NewTable:
+    async def _check_room(self, player: Player, wish: TableWish, origin: str) -> None:
+        """Refuse who has too many tables already: as a player, or as an address, since players are made for nothing."""
+        store, settings = self.hall.store, self.settings
+        if await store.unfinished_of(player.id) >= settings.most_tables:
+            raise Refusal("too-many-tables", TOO_MANY, most=str(settings.most_tables))
+        waiting, listed = await store.waiting_of(origin)
+        if 0 < settings.most_open <= waiting:
+            raise Refusal("too-many-open", TOO_MANY, most=str(settings.most_open))
+        if wish.listed and 0 < settings.most_listed <= listed:
+            raise Refusal("too-many-listed", TOO_MANY, most=str(settings.most_listed))
+
+    async def _set_up(self, created: Created, origin: str) -> NewTable:
         table = Table(new_id(), created, now())
         people = [n for n, plan in enumerate(created.seats) if plan.kind == "person" and plan.player is None]
         links = {seat: secrets.token_urlsafe(32) for seat in people}
-        await self.hall.store.new_table(table, created, links)
+        await self.hall.store.new_table(table, created, links, origin)
         if table.bots_awaited():
             self.hall.bots_wanted.set()
         return NewTable(table.id, table.commit, {str(seat): link for seat, link in links.items()})
 
-    async def sit(self, table_id: str, seat: int, player: Player, nonce: str, claim: str | None) -> int:
+    async def sit(
+        self, table_id: str, seat: int, player: Player, nonce: str, claim: str | None, also: bool = False
+    ) -> int:
         """Sit down; return the sequence."""
-        store = self.hall.store
+        async with self.hall.at(table_id) as place:
+            if claim is not None and await self._claimed(place.table, claim) != seat:
+                raise Refusal("claim-wrong", FORBIDDEN)
+            entry = place.table.sit(seat, player.id, player.nickname, nonce, claim is not None, also)
+            return await self.hall.append(place, entry)
+
+    async def _claimed(self, table: Table, token: str) -> int | None:
+        """The seat that a link leads to; None if it is not good, or not any more."""
+        claim = await self.hall.store.claim(table.id, token)
+        return claim.seat if claim is not None and table.is_good(claim.seat, claim.seq) else None
+
+    async def look_at_link(self, table_id: str, token: str, player: Player | None) -> LinkTold:
+        """Where a link leads, before anybody sits down."""
         async with self.hall.at(table_id) as place:
             table = place.table
-            claimed = claim is not None and await store.claim(table_id, claim) == seat
-            if claim is not None and not claimed:
+            seat = await self._claimed(table, token)
+            if seat is None:
                 raise Refusal("claim-wrong", FORBIDDEN)
-            entry = table.sit(seat, player.id, player.nickname, nonce, claimed)
-            also = store.seated(table_id, seat, player.id)
-            if claim is not None:
-                also.append(store.claim_used(claim))
-            return await self.hall.append(place, entry, None, also)
+            if table.state == "over":
+                raise Refusal("table-over")
+            mine = table.seats_of(player.id if player else None)
+            return LinkTold(table.created.game, seat, mine, table.created.position is not None, frames.seats(table))
 
     async def link(self, table_id: str, seat: int, player: Player) -> str:
-        """A new link to a seat, for who sits there, or for the creator if nobody does."""
+        """A new link to a seat, for who holds it, or for the creator if it is nobody's."""
         async with self.hall.at(table_id) as place:
-            table = place.table
-            if table.seat_at(seat).taken or table.created.creator != player.id:
-                table.check_holds(player.id, seat)
-            return await self.hall.store.new_claim(table_id, seat)
+            place.table.check_may_invite(player.id, seat)
+            return await self.hall.store.new_claim(table_id, seat, place.table.seq)
 
-    async def rematch(self, table: Table, seat: int) -> entries.Rematch:
+    async def rematch(self, table: Table, seat: int, origin: str) -> entries.Rematch:
         """A new table with the same seats, kept for the same players."""
         table.rematch(seat, "")
         plans = tuple(
@@ -129,7 +165,7 @@ class Reception:
         assert creator is not None
         secret = fairness.new_secret()
         created = msgspec.structs.replace(table.created, seats=plans, creator=creator, secret=secret, listed=False)
-        return table.rematch(seat, (await self._set_up(created)).table)
+        return table.rematch(seat, (await self._set_up(created, origin)).table)
 
 
 def _plan(wish: SeatWish) -> SeatPlan:

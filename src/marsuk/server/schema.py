@@ -71,6 +71,14 @@ claims = sa.Table(
     sa.Index("claims_seat", "table_id", "seat"),
 )
 
+# What belongs to the server itself: its own secrets, and a row that is written to see whether writing works
+keys = sa.Table(
+    "keys",
+    metadata,
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+
 # Decisions that bots have to make. A job is somebody's until its lease ends; then it is anybody's again.
 jobs = sa.Table(
     "jobs",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import hmac
 import secrets
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -16,17 +16,14 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from marsuk.server import schema
 from marsuk.server.entries import Created, encode
+from marsuk.server.lists import summary_of
 from marsuk.server.tables import Table
+from marsuk.server.timekeeping import now
 from marsuk.server.writer import Append, Writer
 
 T = TypeVar("T")
 _DAY = 24 * 3600 * 1000
 _LEASE = 30_000
-
-
-def now() -> int:
-    """The time as the log has it."""
-    return time.time_ns() // 1_000_000
 
 
 def hashed(secret: str) -> str:
@@ -56,6 +53,26 @@ class Job:
     seat: int
     seq: int
     attempts: int
+
+
+@dataclass(frozen=True)
+class Claim:
+    """The seat that a link leads to, and how far the table was when it was made."""
+
+    seat: int
+    seq: int
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table as lists show it, without its log being read."""
+
+    id: str
+    game: str
+    state: str
+    created: int
+    summary: str | None
+    awaited: str | None
 
 
 class Store:
@@ -116,7 +133,9 @@ class Store:
 
     # --- tables ---
 
-    async def new_table(self, table: Table, created: Created, claims: dict[int, str]) -> None:
+    async def new_table(
+        self, table: Table, created: Created, claims: dict[int, str], origin: str | None = None
+    ) -> None:
         """Keep a new table and the hashes of the links to its seats."""
         at = table.told[0].at
         row = {
@@ -127,10 +146,16 @@ class Store:
             "creator": created.creator,
             "created": at,
             "deadline": table.next_deadline(),
+            "changed": at,
+            "origin": None if table.state == "over" else origin,
+            "summary": summary_of(table),
         }
         first = {"table_id": table.id, "seq": 0, "at": at, "key": None, "entry": encode(created)}
         first["awaited"] = table.awaited_digits()
-        links = [{"token_hash": hashed(token), "table_id": table.id, "seat": seat} for seat, token in claims.items()]
+        links = [
+            {"token_hash": hashed(token), "table_id": table.id, "seat": seat, "seq": 0}
+            for seat, token in claims.items()
+        ]
 
         def write(connection: sa.Connection) -> None:
             connection.execute(sa.insert(schema.tables), row)
@@ -153,26 +178,58 @@ class Store:
         rows = await self._read(lambda connection: connection.execute(query).all())
         return [(row.seq, row.at, row.key, row.entry) for row in rows]
 
-    async def open_tables(self, most: int) -> list[str]:
-        """Listed tables that wait for players, newest first."""
+    async def open_tables(self, most: int) -> list[TableRow]:
+        """Listed tables that wait for players, newest first; of each origin its newest before its second newest."""
         columns = schema.tables.c
-        query = (
-            sa.select(columns.id)
+        turn = sa.func.row_number().over(partition_by=columns.origin, order_by=columns.created.desc())
+        listed = (
+            sa.select(columns.id, columns.created, turn.label("turn"))
             .where(columns.listed.is_(True), columns.state == "open", columns.created > now() - _DAY)
-            .order_by(columns.created.desc())
-            .limit(most)
+            .subquery()
         )
-        return list(await self._read(lambda connection: connection.execute(query).scalars().all()))
+        chosen = sa.select(listed.c.id).order_by(listed.c.turn, listed.c.created.desc()).limit(most).subquery()
+        return await self._rows(columns.id.in_(sa.select(chosen.c.id)), most)
 
-    async def tables_of(self, player: str, most: int) -> list[str]:
+    async def tables_of(self, player: str, most: int) -> list[TableRow]:
         """The tables where somebody sits, newest first."""
+        sits = sa.select(schema.seats.c.table_id).where(schema.seats.c.player == player)
+        return await self._rows(schema.tables.c.id.in_(sits), most)
+
+    async def _rows(self, which: sa.ColumnElement[bool], most: int) -> list[TableRow]:
+        tables, entries = schema.tables.c, schema.entries.c
+        awaited = (
+            sa.select(entries.awaited)
+            .where(entries.table_id == tables.id)
+            .order_by(entries.seq.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
         query = (
-            sa.select(schema.tables.c.id)
-            .where(schema.tables.c.id.in_(sa.select(schema.seats.c.table_id).where(schema.seats.c.player == player)))
-            .order_by(schema.tables.c.created.desc())
+            sa.select(tables.id, tables.game, tables.state, tables.created, tables.summary, awaited)
+            .where(which)
+            .order_by(tables.created.desc())
             .limit(most)
         )
-        return list(await self._read(lambda connection: connection.execute(query).scalars().all()))
+        rows = await self._read(lambda connection: connection.execute(query).all())
+        return [TableRow(*row) for row in rows]
+
+    async def seats_of(self, player: str) -> dict[str, list[int]]:
+        """Where somebody sits, by table."""
+        columns = schema.seats.c
+        query = sa.select(columns.table_id, columns.seat).where(columns.player == player).order_by(columns.seat)
+        found: dict[str, list[int]] = {}
+        for table_id, seat in await self._read(lambda connection: connection.execute(query).all()):
+            found.setdefault(table_id, []).append(seat)
+        return found
+
+    async def waiting_of(self, origin: str) -> tuple[int, int]:
+        """How many tables of an origin wait for players, of those made in the last day; and how many are listed."""
+        columns = schema.tables.c
+        query = sa.select(sa.func.count(), sa.func.count().filter(columns.listed)).where(
+            columns.origin == origin, columns.state == "open", columns.created > now() - _DAY
+        )
+        waiting, listed = await self._read(lambda connection: connection.execute(query).one())
+        return int(waiting), int(listed)
 
     async def unfinished_of(self, creator: str) -> int:
         """How many tables somebody made that are not over, of those made in the last day."""
@@ -196,20 +253,26 @@ class Store:
 
     def standing(self, table: Table) -> sa.Executable:
         """How the table stands, for lists and for the clock."""
-        update = sa.update(schema.tables).where(schema.tables.c.id == table.id)
-        return update.values(state=table.state, deadline=table.next_deadline())
+        values: dict[str, Any] = {"state": table.state, "deadline": table.next_deadline()}
+        values |= {"changed": now(), "summary": summary_of(table)}
+        if table.state == "over":
+            values["origin"] = None
+        return sa.update(schema.tables).where(schema.tables.c.id == table.id).values(values)
 
-    def seated(self, table_id: str, seat: int, player: str | None) -> list[sa.Executable]:
-        """Who sits there now."""
-        columns = schema.seats.c
-        made: list[sa.Executable] = [sa.delete(schema.seats).where(columns.table_id == table_id, columns.seat == seat)]
+    def held(self, table: Table, seat: int) -> list[sa.Executable]:
+        """Who holds the seat now; no link is good any more that was made before."""
+        made: list[sa.Executable] = [
+            sa.delete(kept).where(kept.c.table_id == table.id, kept.c.seat == seat)
+            for kept in (schema.seats, schema.claims)
+        ]
+        player = table.seats[seat].player
         if player is not None:
-            made.append(sa.insert(schema.seats).values(table_id=table_id, seat=seat, player=player))
+            made.append(sa.insert(schema.seats).values(table_id=table.id, seat=seat, player=player))
         return made
 
-    def claim_used(self, token: str) -> sa.Executable:
-        """A link is good once."""
-        return sa.delete(schema.claims).where(schema.claims.c.token_hash == hashed(token))
+    async def postpone(self, table_id: str, deadline: int) -> None:
+        """Look at a table's clock again at another time."""
+        await self.execute(sa.update(schema.tables).where(schema.tables.c.id == table_id).values(deadline=deadline))
 
     def jobs_for(self, table: Table) -> list[sa.Executable]:
         """The decisions that bots have to make. One that is not awaited any more is dropped when it is taken up."""
@@ -224,17 +287,19 @@ class Store:
 
     # --- links ---
 
-    async def claim(self, table_id: str, token: str) -> int | None:
-        """The seat that a link leads to."""
+    async def claim(self, table_id: str, token: str) -> Claim | None:
+        """What a link claims. Whether that is still good the table knows."""
         columns = schema.claims.c
-        query = sa.select(columns.seat).where(columns.token_hash == hashed(token), columns.table_id == table_id)
-        found = await self._read(lambda connection: connection.execute(query).scalar())
-        return None if found is None else int(found)
+        query = sa.select(columns.seat, columns.seq).where(
+            columns.token_hash == hashed(token), columns.table_id == table_id
+        )
+        row = await self._read(lambda connection: connection.execute(query).first())
+        return None if row is None else Claim(*row)
 
-    async def new_claim(self, table_id: str, seat: int) -> str:
-        """A new link to a seat; those before it are good no more."""
+    async def new_claim(self, table_id: str, seat: int, seq: int) -> str:
+        """A new link to a seat of a table that has come so far; those before it are good no more."""
         token, columns = secrets.token_urlsafe(32), schema.claims.c
-        row = {"token_hash": hashed(token), "table_id": table_id, "seat": seat}
+        row = {"token_hash": hashed(token), "table_id": table_id, "seat": seat, "seq": seq}
 
         def write(connection: sa.Connection) -> None:
             connection.execute(sa.delete(schema.claims).where(columns.table_id == table_id, columns.seat == seat))
@@ -297,6 +362,26 @@ class Store:
         """Make all jobs anybody's: those who had them are gone."""
         await self.execute(sa.update(schema.jobs).values(lease=0))
 
-    async def check(self) -> None:
-        """See whether the database answers."""
-        await self._read(lambda connection: connection.execute(sa.select(1)).one())
+    # --- the server's own ---
+
+    async def key(self, name: str) -> bytes:
+        """A secret of the server's that is made once, and the same for all its processes."""
+        columns = schema.keys.c
+        made = {"name": name, "value": secrets.token_hex(32)}
+
+        def find(connection: sa.Connection) -> str:
+            connection.execute(self._insert(schema.keys).values(made).on_conflict_do_nothing())
+            return str(connection.execute(sa.select(columns.value).where(columns.name == name)).scalar_one())
+
+        return bytes.fromhex(await self.writer.run(find))
+
+    async def probe(self) -> None:
+        """See whether something can be written for good."""
+        values = {"name": "probe", "value": str(now())}
+        insert = self._insert(schema.keys).values(values)
+        await self.execute(insert.on_conflict_do_update(index_elements=["name"], set_={"value": values["value"]}))
+
+
+def origin_digest(key: bytes, address: str) -> str:
+    """What is kept of an address: enough to see that two are the same."""
+    return hmac.digest(key, address.encode(), "sha256").hex()[:20]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import functools
 import json
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
@@ -20,9 +21,16 @@ from marsuk.core.registry import game as find_game
 from marsuk.server import entries, fairness
 from marsuk.server.clocks import Times
 from marsuk.server.entries import AnyEntry, Hand, SeatPlan
-from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, Refusal
+from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, TOO_MANY, Refusal
+from marsuk.server.timekeeping import Timekeeper
 
 State = Literal["open", "playing", "over"]
+
+# A log has an end, whoever writes to it
+MOST_EXTRA = 500  # entries of a game beside the moves that count
+MOST_CHANGES = 20  # of one secret choice
+MOST_LEAVINGS = 20  # of one seat in a game
+MOST_SITTINGS = 5  # of one player at one table
 
 
 class Told(NamedTuple):
@@ -44,6 +52,9 @@ class Seat:
     nonce: str = ""
     substituted: bool = False
     resigned: bool = False
+    since: int = 0  # the entry that made this player its holder, or nobody
+    leavings: int = 0
+    left_at: tuple[int, int] = (0, 0)  # the entry with which the holder left, and how many moves had been played
 
     @property
     def taken(self) -> bool:
@@ -65,6 +76,7 @@ class UndoRequest:
     seat: int
     ply: int
     agreed: set[int] = field(default_factory=set)
+    entries: list[int] = field(default_factory=list)  # that speak of it
 
 
 class Table:
@@ -86,6 +98,10 @@ class Table:
         self.state: State = "open"
         self.deciding: tuple[int, ...] = ()
         self.answers: dict[int, int] = {}  # the secret choices so far
+        self.superseded: set[int] = set()  # entries that later ones have made meaningless: nobody has to be told them
+        self._answered_at: dict[int, int] = {}
+        self._changes: Counter[int] = Counter()
+        self._sittings: Counter[str] = Counter()
         self.undo_request: UndoRequest | None = None
         self.rematch_table: str | None = None
         self._position_seq = 0  # the entry that made the position as it is
@@ -95,16 +111,14 @@ class Table:
         self._tell(0, at, created)
 
     @classmethod
-    def rebuilt(cls, table_id: str, rows: Iterator[tuple[int, int, str | None, bytes]]) -> Table | None:
-        """The table from its log; None if there is none."""
-        table: Table | None = None
-        for seq, at, key, stored in rows:
-            entry = entries.decode(stored)
-            if table is None:
-                assert seq == 0 and isinstance(entry, entries.Created)
-                table = cls(table_id, entry, at)
-            else:
-                table.apply(seq, at, key, entry)
+    def rebuilt(cls, table_id: str, rows: Sequence[tuple[int, int, str | None, bytes]]) -> Table:
+        """The table from its log."""
+        (_, begun, _, first), *others = rows
+        created = entries.decode(first)
+        assert isinstance(created, entries.Created)
+        table = cls(table_id, created, begun)
+        for seq, at, key, stored in others:
+            table.apply(seq, at, key, entries.decode(stored))
         return table
 
     @property
@@ -171,26 +185,45 @@ class Table:
         """When a bot has to take over for somebody."""
         return min((at + self.times.grace for at in self.deadlines().values()), default=None)
 
-    def overdue(self, now: int) -> list[int]:
-        """The seats for which a bot takes over now."""
-        return [seat for seat, at in self.deadlines().items() if at + self.times.grace <= now]
+    def due(self, timekeeper: Timekeeper) -> dict[int, int]:
+        """When a bot takes over for each seat that must decide, as the clock of this process has run."""
+        grace, since = self.times.grace, self.times.since
+        return {seat: timekeeper.due(at + grace, since) for seat, at in self.deadlines().items()}
 
     # --- wishes ---
 
-    def sit(self, seat: int, player: str, nickname: str, nonce: str, claimed: bool) -> entries.Sat:
-        """Sit down; ``claimed`` with a link to this very seat."""
+    def sit(self, seat: int, player: str, nickname: str, nonce: str, claimed: bool, also: bool = False) -> entries.Sat:
+        """Sit down; ``claimed`` with a link to this very seat, ``also`` beside a seat that one holds already."""
         place = self.seat_at(seat)
         if place.plan.kind == "bot":
             raise Refusal("seat-taken")
-        if place.plan.player is not None:
-            claimed = claimed or place.plan.player == player
+        kept = place.plan.player == player
         if place.taken and not claimed:
             raise Refusal("seat-taken")
-        if not claimed and place.plan.kind != "open":
+        if not claimed and not kept and place.plan.kind != "open":
             raise Refusal("claim-wrong", FORBIDDEN)
         if self.state == "over":
             raise Refusal("table-over")
+        if place.player == player or (not also and self.seats_of(player)):
+            raise Refusal("seated-already")
+        if self._sittings[player] >= MOST_SITTINGS:
+            raise Refusal("sat-too-often", TOO_MANY)
+        if self.state == "playing":
+            self._check_length()
         return entries.Sat(seat, player, nickname, nonce if self.state == "open" else "")
+
+    def is_good(self, seat: int, claimed_at: int) -> bool:
+        """Whether a link is good that was made when the table had come so far: the holder has not changed since."""
+        return self.seat_at(seat).since <= claimed_at
+
+    def check_may_invite(self, player: str, seat: int) -> None:
+        """Refuse a link to who may not give the seat away: it is the holder's, or the creator's if it is nobody's."""
+        place = self.seat_at(seat)
+        if self.state == "over":
+            raise Refusal("table-over")
+        nobodys = not place.taken and place.plan.player is None
+        if place.player != player and not (nobodys and self.created.creator == player):
+            raise Refusal("not-your-seat", FORBIDDEN)
 
     def move(
         self, seat: int, move: int | str | Json, seen: int, by: Hand = "person"
@@ -200,13 +233,22 @@ class Table:
         self._check_seen(seen)
         if seat not in self.deciding:
             raise Refusal("not-deciding", seat=Words(self.game.texts, f"seat-{self.deciding[0]}"))
-        kind = entries.Moved if len(self.deciding) == 1 else entries.Answered
-        return kind(seat, self.asked(seat).find_id(move), by)
+        chosen = self.asked(seat).find_id(move)
+        if len(self.deciding) == 1:
+            return entries.Moved(seat, chosen, by)
+        if self.answers.get(seat) == chosen:
+            raise Refusal("answer-same")
+        if self._changes[seat] >= MOST_CHANGES:
+            raise Refusal("answer-final")
+        return entries.Answered(seat, chosen, by)
 
     def undo(self, seat: int, seen: int) -> entries.UndoAsked | entries.Undone:
         """Take the seat's last move back, if all others who are people agree."""
         match = self._playing()
         self._check_seen(seen)
+        if self.undo_request is not None:
+            raise Refusal("undo-asked-already")
+        self._check_length()
         ply = match.last_ply_of(seat)
         if ply is None or ply < self._undo_floor:
             raise MarsukError("nothing-to-undo")
@@ -250,6 +292,11 @@ class Table:
         """Leave."""
         if self.state == "over":
             raise Refusal("table-over")
+        if self.state == "playing":
+            if self.seats[seat].hand != "person":
+                raise Refusal("left-already")
+            if self.seats[seat].leavings >= MOST_LEAVINGS:
+                raise Refusal("left-too-often")
         return entries.Left(seat)
 
     def come_back(self, seat: int) -> entries.Returned:
@@ -284,6 +331,11 @@ class Table:
         if self.match is None:
             raise Refusal("table-open")
         return self.match
+
+    def _check_length(self) -> None:
+        """Refuse what is no move where the log has become too long with such."""
+        if self.match is not None and len(self.told) - self.match.plies > MOST_EXTRA:
+            raise Refusal("table-long", TOO_MANY)
 
     def _check_seen(self, seen: int) -> None:
         if seen > self.seq:
@@ -335,7 +387,9 @@ class Table:
         assert self.match is not None
         self.deciding = self.match.deciding
         self.answers = {}
-        self.undo_request = None
+        self._answered_at.clear()
+        self._changes.clear()
+        self._forget_undo_request()
         self._position_seq = seq
         self.times.begin(at)
         if not self.deciding:
@@ -343,7 +397,8 @@ class Table:
 
     def _sat(self, entry: entries.Sat, seq: int, at: int) -> None:
         seat = self.seats[entry.seat]
-        seat.player, seat.nickname, seat.substituted = entry.player, entry.nickname, False
+        seat.player, seat.nickname, seat.substituted, seat.since = entry.player, entry.nickname, False, seq
+        self._sittings[entry.player] += 1
         if self.state == "open":
             seat.nonce = entry.nonce
             self._begin_if_complete(seq, at)
@@ -351,9 +406,15 @@ class Table:
     def _left(self, entry: entries.Left, seq: int, at: int) -> None:
         seat = self.seats[entry.seat]
         if self.state == "open":
-            seat.player, seat.nickname, seat.nonce = None, None, ""
+            self.superseded |= {seat.since, seq}
+            seat.player, seat.nickname, seat.nonce, seat.since = None, None, "", seq
         else:
-            seat.substituted = True
+            self._gone(seat, seq)
+            seat.leavings += 1
+
+    def _gone(self, seat: Seat, seq: int) -> None:
+        seat.substituted = True
+        seat.left_at = (seq, self.match.plies if self.match else 0)
 
     def _moved(self, entry: entries.Moved, seq: int, at: int) -> None:
         assert self.match is not None
@@ -365,7 +426,11 @@ class Table:
         assert self.match is not None
         if entry.seat not in self.answers:
             self.times.stop(entry.seat, at)
+        else:
+            self.superseded.add(self._answered_at[entry.seat])
+            self._changes[entry.seat] += 1
         self.answers[entry.seat] = entry.move
+        self._answered_at[entry.seat] = seq
         if len(self.answers) == len(self.deciding):
             for seat in self.deciding:
                 self.match.play_known(self.answers[seat])
@@ -373,26 +438,39 @@ class Table:
             self._turn_to(seq, at)
 
     def _substituted(self, entry: entries.Substituted, seq: int, at: int) -> None:
-        self.seats[entry.seat].substituted = True
+        self._gone(self.seats[entry.seat], seq)
 
     def _returned(self, entry: entries.Returned, seq: int, at: int) -> None:
-        self.seats[entry.seat].substituted = False
+        seat = self.seats[entry.seat]
+        seat.substituted = False
+        left, plies = seat.left_at
+        if self.match is not None and self.match.plies == plies:  # nobody has noticed
+            self.superseded |= {left, seq}
 
     def _resigned(self, entry: entries.Resigned, seq: int, at: int) -> None:
         self.seats[entry.seat].resigned = True
         left = [n for n, seat in enumerate(self.seats) if not seat.resigned]
         if len(left) < 2 or not self.people:
-            self.state, self.deciding, self.undo_request = "over", (), None
+            self.state, self.deciding = "over", ()
+            self._forget_undo_request()
 
     def _undo_asked(self, entry: entries.UndoAsked, seq: int, at: int) -> None:
-        self.undo_request = UndoRequest(entry.seat, entry.ply)
+        self._forget_undo_request()
+        self.undo_request = UndoRequest(entry.seat, entry.ply, entries=[seq])
 
     def _undo_agreed(self, entry: entries.UndoAgreed, seq: int, at: int) -> None:
         assert self.undo_request is not None
         self.undo_request.agreed.add(entry.seat)
+        self.undo_request.entries.append(seq)
 
     def _undo_refused(self, entry: entries.UndoRefused, seq: int, at: int) -> None:
-        self.undo_request = None
+        self.superseded.add(seq)
+        self._forget_undo_request()
+
+    def _forget_undo_request(self) -> None:
+        if self.undo_request is not None:
+            self.superseded.update(self.undo_request.entries)
+            self.undo_request = None
 
     def _undone(self, entry: entries.Undone, seq: int, at: int) -> None:
         assert self.match is not None

@@ -15,6 +15,7 @@ async def fulfil(
     reception: Reception,
     table_id: str,
     player: str | None,
+    origin: str,
     action: Action,
     acknowledge: Acknowledge | None = None,
 ) -> int:
@@ -26,12 +27,10 @@ async def fulfil(
         done = table.keys.get(key)
         if done is None:
             if isinstance(action, messages.Rematch):
-                entry: AnyEntry = await reception.rematch(table, action.seat)
+                entry: AnyEntry = await reception.rematch(table, action.seat, origin)
             else:
                 entry = _entry(table, action)
-        if done is None:
-            also = hall.store.seated(table.id, action.seat, None) if _frees_seat(table, action) else ()
-            return await hall.append(place, entry, key, also, acknowledge)
+            return await hall.append(place, entry, key, acknowledge=acknowledge)
         if acknowledge is not None:
             acknowledge(done)
         return done
@@ -54,7 +53,3 @@ def _entry(table: Table, action: Action) -> AnyEntry:
         case messages.Return(seat=seat):
             return table.come_back(seat)
     raise AssertionError(action)
-
-
-def _frees_seat(table: Table, action: Action) -> bool:
-    return isinstance(action, messages.Leave) and table.state == "open"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
@@ -44,6 +45,10 @@ _POSTGRESQL_INSERT = f"""
     SELECT table_id, seq FROM stored, told"""
 
 
+class TransactionLost(Exception):
+    """The database has given the whole transaction up, as SQLite does when its disk is full: nothing is stored."""
+
+
 class Append(NamedTuple):
     """An entry for a table's log, and what else is to be written if it is the first with its sequence."""
 
@@ -71,7 +76,7 @@ class Writer:
         self._waiting: queue.SimpleQueue[tuple[Append | Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self._transactions = _Connecting(engine)
         self._statements = _Connecting(engine.execution_options(isolation_level="AUTOCOMMIT"))
-        self._thread = threading.Thread(target=self._write_groups, name="writer")
+        self._thread = threading.Thread(target=self._write_groups, name="writer", daemon=True)  # holds up no end
         self._thread.start()
 
     def append(self, append: Append) -> asyncio.Future[bool]:
@@ -123,13 +128,24 @@ class Writer:
                 )
                 self._forget_connections()
                 results = [problem] * len(items)
-                if not isinstance(problem, sa.exc.DBAPIError):
+                if not isinstance(problem, (sa.exc.DBAPIError, sqlite3.Error, TransactionLost)):
                     break
+        else:
+            if len(items) > 1 and self._engine.dialect.name == "sqlite":
+                results = [self._written_alone(item) for item in items]  # what is too large takes nobody with it
         metrics.GROUP_SIZE.observe(len(items))
         futures = [future for _, future in group]
         self._loop.call_soon_threadsafe(_deliver, futures, results)
 
+    def _written_alone(self, item: Append | Work) -> Any:
+        try:
+            return self._write([item])[0]
+        except Exception as problem:
+            self._forget_connections()
+            return problem
+
     def _write(self, items: list[Append | Work]) -> list[Any]:
+        """What each item returns, or the problem it has for itself; raises if nothing was written of any."""
         results: list[Any] = [None] * len(items)
         appends: dict[tuple[str, int], int] = {}  # where each is, the first of its sequence only
         alone = True
@@ -156,6 +172,7 @@ class Writer:
                 elif results[n]:
                     for statement in item.also:
                         connection.execute(statement)
+            _check_lives(connection)  # the driver's commit does nothing where there is no transaction any more
         return results
 
     def _stored(self, connection: sa.Connection, rows: list[Row]) -> list[tuple[str, int]]:
@@ -207,7 +224,19 @@ def _done_or_problem(connection: sa.Connection, work: Work) -> Any:
         with connection.begin_nested():
             return work(connection)
     except Exception as problem:
+        _check_lives(connection)
         return problem
+
+
+def _check_lives(connection: sa.Connection) -> None:
+    """Raise if the transaction is gone: some failures end all of it, and not only the statement that failed."""
+    driver: Any = connection.connection.dbapi_connection
+    if connection.dialect.name == "sqlite":
+        lives = driver.in_transaction
+    else:
+        lives = driver.info.transaction_status.name == "INTRANS"
+    if not lives:
+        raise TransactionLost
 
 
 def _deliver(futures: list[asyncio.Future[Any]], results: list[Any]) -> None:

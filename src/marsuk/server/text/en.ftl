@@ -8,15 +8,20 @@ claim-wrong = This link does not lead to a free seat here: it was used already, 
 not-your-seat = You do not sit there.
 seat-unknown = There is no seat { $seat } at this table.
 seat-taken = Somebody sits there already.
+seated-already = You sit at this table already. The link stays good: it is for somebody else, unless you want to play for two.
+sat-too-often = You have sat down here too often.
 origin-foreign = Another site's page may not do this.
 too-fast = That was too much at once; wait a moment.
 too-many-tables = You have { $most } tables that are not over; finish one first.
+too-many-open = { $most } tables from your address wait for players; begin one of them first.
+too-many-listed = The lobby shows { $most } tables from your address already; invite by link instead.
 
 ## New tables
 
 game-missing = Name a game, or give a record and, if you like, a moment of it.
 record-and-options = A record brings its game and its options with it: give one or the other.
 record-over = At that moment the game of the record is over; choose an earlier one.
+record-strangers = Whoever brings a record knows all its cards: such a table has no open seats and is not listed. Invite friends by link.
 ply-unknown = The record has no such moment: it has 0 to { $last }.
 seed-given = The cards are dealt with a seed that nobody chooses; leave it out.
 seats-count = The game is for { $players }, but there are { $seats } seats.
@@ -29,12 +34,19 @@ table-unknown = There is no such table.
 table-open = The game has not begun: there are free seats.
 table-over = The game is over.
 table-rules = The game was begun with version { $version } of the rules; this server knows { $known }.
+table-broken = This table cannot be shown: its game can no longer be rebuilt. It has been noted, and nothing of it is lost.
+table-long = Too much has been taken back and forth at this table; only moves count now.
+answer-same = You have chosen this already.
+answer-final = You have changed your mind often enough: this choice stands.
+left-already = A bot keeps this seat already.
+left-too-often = You have left too often; resign, or play on.
 stale = Meanwhile something else has happened; look at it first.
 seq-unknown = The table has not come that far.
 not-deciding = It is not this seat's turn but { $seat }'s.
 not-substituted = Nobody keeps this seat for you.
 resigned-already = This seat has resigned.
 undo-not-asked = Nobody asks you to take something back.
+undo-asked-already = Somebody asks already to take something back.
 rematch-early = A rematch begins when the game is over.
 rematch-exists = There is a rematch already, at the table { $table }.
 record-early = The record would show everybody's cards: it is there when the game is over.
@@ -54,6 +66,7 @@ query-wrong = "{ $name }" in the address has a value that it cannot have.
 path-unknown = There is nothing at this address.
 method-unknown = This cannot be done here.
 not-stored = The server could not store that; try again.
+unwell = The server cannot store anything right now.
 unexpected = Something went wrong in the server; it has been noted.
 
 ## Running the server

@@ -8,15 +8,20 @@ claim-wrong = Questo link non porta a un posto libero: è già stato usato, o ne
 not-your-seat = Quel posto non è tuo.
 seat-unknown = A questo tavolo non c'è il posto { $seat }.
 seat-taken = Lì siede già qualcuno.
+seated-already = Sei già seduto a questo tavolo. Il link resta valido: è per qualcun altro, a meno che tu voglia giocare per due.
+sat-too-often = Ti sei seduto qui troppe volte.
 origin-foreign = La pagina di un altro sito non può farlo.
 too-fast = Troppe richieste insieme; aspetta un momento.
 too-many-tables = Hai { $most } tavoli non finiti; finiscine prima uno.
+too-many-open = { $most } tavoli del tuo indirizzo aspettano giocatori; comincia prima uno di quelli.
+too-many-listed = La sala mostra già { $most } tavoli del tuo indirizzo; invita invece con un link.
 
 ## Nuovi tavoli
 
 game-missing = Indica un gioco, oppure una registrazione e, se vuoi, un suo momento.
 record-and-options = Una registrazione porta con sé il gioco e le opzioni: dai l'una o le altre.
 record-over = In quel momento la partita registrata è finita; scegline uno precedente.
+record-strangers = Chi porta una partita registrata ne conosce tutte le carte: un tavolo così non ha posti aperti e non è in elenco. Invita amici con un link.
 ply-unknown = La registrazione non ha quel momento: ne ha da 0 a { $last }.
 seed-given = Le carte sono distribuite con un seme che nessuno sceglie; toglilo.
 seats-count = Il gioco è per { $players }, ma i posti sono { $seats }.
@@ -29,12 +34,19 @@ table-unknown = Questo tavolo non esiste.
 table-open = La partita non è cominciata: ci sono posti liberi.
 table-over = La partita è finita.
 table-rules = La partita è cominciata con la versione { $version } delle regole; questo server conosce la { $known }.
+table-broken = Questo tavolo non si può mostrare: la sua partita non si può più ricostruire. È stato annotato, e nulla ne va perso.
+table-long = A questo tavolo si è andati troppo avanti e indietro; ormai contano solo le mosse.
+answer-same = L'hai già scelto.
+answer-final = Hai cambiato idea abbastanza volte: questa scelta resta.
+left-already = Un bot tiene già questo posto.
+left-too-often = Te ne sei andato troppe volte; abbandona, o continua a giocare.
 stale = Nel frattempo è successo altro; guardalo prima.
 seq-unknown = Il tavolo non è ancora arrivato lì.
 not-deciding = Non tocca a questo posto ma a { $seat }.
 not-substituted = Nessuno tiene questo posto per te.
 resigned-already = Questo posto ha abbandonato.
 undo-not-asked = Nessuno ti chiede di annullare qualcosa.
+undo-asked-already = Qualcuno chiede già di tornare indietro.
 rematch-early = La rivincita comincia quando la partita è finita.
 rematch-exists = C'è già una rivincita, al tavolo { $table }.
 record-early = La registrazione mostrerebbe le carte di tutti: c'è quando la partita è finita.
@@ -54,6 +66,7 @@ query-wrong = "{ $name }" nell'indirizzo ha un valore che non può avere.
 path-unknown = A questo indirizzo non c'è nulla.
 method-unknown = Qui non si può fare.
 not-stored = Il server non ha potuto salvarlo; riprova.
+unwell = Il server al momento non può salvare nulla.
 unexpected = Qualcosa è andato storto nel server; è stato annotato.
 
 ## Far funzionare il server

@@ -35,12 +35,18 @@ def upgrade() -> None:
         op.add_column(table, column)
     op.execute("UPDATE tables SET changed = created")
     op.execute("UPDATE players SET seen = created")
+    op.create_table(
+        "keys",
+        sa.Column("name", sa.Text, primary_key=True),
+        sa.Column("value", sa.Text, nullable=False),
+    )
     for name, table, columns in _INDEXES:
         op.create_index(name, table, columns)
 
 
 def downgrade() -> None:
     """Drop them."""
+    op.drop_table("keys")
     for name, table, _ in _INDEXES:
         op.drop_index(name, table)
     for table, column in reversed(_columns()):
