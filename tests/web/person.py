@@ -155,7 +155,7 @@ class Person:
         made: Json = answer.json()
         for seat in mine:
             where = f"{self.address}/api/tables/{made['table']}/seats/{seat}"
-            assert self.page.request.post(where, data={"claim": made["links"][str(seat)]}).ok
+            assert self.page.request.post(where, data={"claim": made["links"][str(seat)], "also": True}).ok
         self.go(f"table/{made['table']}")
         return made
 

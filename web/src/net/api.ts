@@ -52,6 +52,7 @@ export type ListedTable = Finer<"ListedTable", { game: GameName; state: Now["sta
 type Clock = Partial<Schemas["Clock"]>;
 type Wish = Finer<"TableWish", { game: GameName; clock: Clock | null }>;
 export type TableWish = Pick<Wish, "seats"> & Partial<Wish>;
+export type LinkTold = Finer<"LinkTold", { game: GameName }>;
 export type NewTable = Schemas["NewTable"];
 export type Moment = Finer<"Moment", { move: Move | null; events: GameEvent[]; view: View }>;
 export type Replay = Finer<"Replay", { game: GameName; moments: Moment[]; components: Components }>;
@@ -97,10 +98,20 @@ export async function whoAmI(): Promise<Schemas["Me"] | null> {
   }
 }
 
+/** Where a link leads; refused if it is not good any more. Nobody has to be somebody for this. */
+export const lookAtLink = (table: string, claim: string) =>
+  ask<LinkTold>("POST", `tables/${table}/invitation`, { claim });
+
+/** `also`: beside a seat that we have there already, as at one screen. */
+export interface Sitting {
+  claim?: string;
+  also?: boolean;
+}
+
 /** Sit down, with some luck of our own for the deal. */
-export function sit(table: string, seat: number, claim?: string): Promise<Schemas["Done"]> {
+export function sit(table: string, seat: number, { claim, also = false }: Sitting = {}): Promise<Schemas["Done"]> {
   const nonce = [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
-  return ask("POST", `tables/${table}/seats/${seat}`, claim ? { claim, nonce } : { nonce });
+  return ask("POST", `tables/${table}/seats/${seat}`, claim ? { claim, nonce, also } : { nonce, also });
 }
