@@ -42,7 +42,7 @@ _STILL_THERE = """([thing, choices]) => {
 _NEXT_KEY = """(wanted) => {
     const at = document.activeElement;
     if (at === wanted) return null;
-    const dialog = document.querySelector("dialog[open]");
+    const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);  // the uppermost
     if (!wanted.isConnected || (dialog && !dialog.contains(wanted))) return "gone";
     const group = wanted.closest("[data-roving]");
     if (wanted.tabIndex === 0 || !group || at.closest("[data-roving]") !== group) return "Tab";

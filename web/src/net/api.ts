@@ -19,7 +19,7 @@ export class Refusal extends Error {
 /** The server could not be reached at all. */
 export class Offline extends Error {}
 
-async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<T> {
   const address = new URL(`api/${path}`, document.baseURI);
   address.searchParams.set("lang", language());
   let answer: Response;
@@ -107,6 +107,12 @@ export interface Sitting {
   claim?: string;
   also?: boolean;
 }
+
+/** How long the server keeps what, in days. */
+export const keeping = () => ask<Schemas["Keeping"]>("GET", "keeping");
+/** Everything that the server keeps about us. */
+export const myData = () => ask<Schemas["Kept"]>("GET", "me/data");
+export const deleteMe = () => ask<unknown>("DELETE", "me", { delete: "everything" });
 
 /** Sit down, with some luck of our own for the deal. */
 export function sit(table: string, seat: number, { claim, also = false }: Sitting = {}): Promise<Schemas["Done"]> {
