@@ -139,8 +139,8 @@ class Store:
         update = sa.update(schema.players).where(schema.players.c.id == player.id).values(seen=seen.seen)
         try:
             there = await self.writer.run(lambda connection: connection.execute(update).rowcount)
-        except Exception:  # nobody is sent away because a date could not be written
-            _log.warning("a visit was not noted", exc_info=True)
+        except Exception as problem:  # nobody is sent away because a date could not be written
+            _log.warning("a visit was not noted", extra={"problem": type(problem).__name__})
             return player
         return seen if there else None
 

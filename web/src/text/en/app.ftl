@@ -32,11 +32,12 @@ confirm-yes = Ask me first
 ## My data
 
 data-title = My data
-data-about = There is no account: nobody asks for your name, e-mail or password. The server keeps:
-data-you = your nickname, and a random number that stands for you; a cookie in this browser proves that it is yours
-data-tables = the tables where you sit: who plays there, every move, and when
-data-address = a code made from your network address, for each table that you set up, until its game is over
+data-about = There is no account: nobody asks for your name, e-mail or password. This is what is kept:
+data-you = on the server: your nickname, and a random number that stands for you; a cookie in this browser proves that it is yours
+data-tables = there too: the tables where you sit: who plays there, every move, and when
+data-address = and a code made from your network address, for each table that you set up, until its game is over
 data-device = on this device: your settings and what you chose last
+data-how-long = For how long, at most
 data-keep-finished = A finished game
 data-keep-forsaken = A game where nothing happens any more
 data-keep-players = You, without a game and without a visit

@@ -32,11 +32,12 @@ confirm-yes = Prima chiedimi conferma
 ## I miei dati
 
 data-title = I miei dati
-data-about = Non ci sono account: nessuno ti chiede nome, e-mail o password. Il server conserva:
-data-you = il tuo soprannome, e un numero a caso che sta per te; un cookie in questo browser prova che è il tuo
-data-tables = i tavoli dove sei seduto: chi ci gioca, ogni mossa, e quando
-data-address = un codice ricavato dal tuo indirizzo di rete, per ogni tavolo che prepari, finché la partita non è finita
+data-about = Non ci sono account: nessuno ti chiede nome, e-mail o password. Ecco che cosa si conserva:
+data-you = sul server: il tuo soprannome, e un numero a caso che sta per te; un cookie in questo browser prova che è il tuo
+data-tables = sempre lì: i tavoli dove sei seduto: chi ci gioca, ogni mossa, e quando
+data-address = e un codice ricavato dal tuo indirizzo di rete, per ogni tavolo che prepari, finché la partita non è finita
 data-device = su questo dispositivo: le impostazioni e le tue ultime scelte
+data-how-long = Per quanto tempo, al massimo
 data-keep-finished = Una partita finita
 data-keep-forsaken = Una partita dove non succede più nulla
 data-keep-players = Tu, senza partite e senza visite
