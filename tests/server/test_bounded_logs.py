@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,9 +11,12 @@ import pytest
 from marsuk.core.errors import MarsukError
 from marsuk.core.registry import game
 from marsuk.server import frames
+from marsuk.server.database import database_url, make_engine, migrate
 from marsuk.server.entries import AnyEntry, Created, SeatPlan
 from marsuk.server.frames import Audience
+from marsuk.server.store import Store
 from marsuk.server.tables import MOST_CHANGES, MOST_EXTRA, MOST_LEAVINGS, MOST_SITTINGS, Table
+from marsuk.server.timekeeping import now
 
 from .client import Player
 from .conftest import UNLIMITED, Serve
@@ -105,6 +109,28 @@ def test_moves_and_undoes_come_to_an_end_and_the_game_does_not() -> None:
     while table.state == "playing":
         seat = table.deciding[0]
         log.do(table.move(seat, table.asked(seat).legal_ids()[0], table.seq))
+
+
+def test_every_origin_has_its_place_in_the_lobby(new_database: Callable[[], str]) -> None:
+    async def scenario() -> None:
+        engine = make_engine(database_url(new_database()))
+        migrate(engine)
+        store = Store(engine, "test")
+        seats = (SeatPlan("open"), SeatPlan("open"))
+        created = Created(
+            "marrak-hesh", game("marrak-hesh").rules_version, {}, seats, "c", "5a" * 32, "greedy", listed=True
+        )
+        begun = now() - 1000
+        await store.new_table(Table("honest", created, begun), created, {}, "one address")
+        for n in range(60):
+            await store.new_table(Table(f"eve{n}", created, begun + n + 1), created, {}, "another address")
+        listed = [row.id for row in await store.open_tables(50)]
+        assert len(listed) == 50
+        assert listed[0] == "eve59"
+        assert "honest" in listed
+        await store.close()
+
+    asyncio.run(scenario())
 
 
 def test_one_address_does_not_empty_the_lobby(serve: Serve, sqlite_file: str) -> None:
