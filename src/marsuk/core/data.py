@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 from marsuk.core.errors import DataError, Words, shown
 from marsuk.core.game import Json
 from marsuk.core.options import Option
+from marsuk.core.outside import read_json
 from marsuk.core.texts import Texts
 
 DEFAULT = "default"
@@ -108,8 +109,8 @@ class DataOption(Option):
         if text == DEFAULT:
             return self._make_default()
         try:
-            content = json.loads(text)
-        except (ValueError, RecursionError):
+            content = read_json(text)
+        except ValueError:
             content = None
         if not isinstance(content, dict):
             raise DataError("data-name-unknown", name=shown(text))
