@@ -26,7 +26,7 @@ from marsuk.server.openapi import add_messages
 from marsuk.server.page import page_missing, with_page
 from marsuk.server.past import past_moments
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, TOO_LARGE, TOO_MANY, Refusal, status_of
-from marsuk.server.requests import house_of, language_of
+from marsuk.server.requests import JsonRequest, house_of, language_of
 from marsuk.server.settings import Settings
 from marsuk.version import __version__
 
@@ -74,6 +74,7 @@ def make_app(settings: Settings) -> Litestar:
             Exception: _unexpected,
         },
         openapi_config=OpenAPIConfig(title="Marsuk", version=__version__, path="/schema"),
+        request_class=JsonRequest,
         request_max_body_size=_LARGEST_BODY,
         compression_config=CompressionConfig("gzip", minimum_size=_WORTH_COMPRESSING, gzip_compress_level=4),
         logging_config=None,

@@ -74,4 +74,7 @@ def is_own_origin(origin: str | None, host: str | None, others: frozenset[str]) 
     """Whether a page of that origin may talk to us. Programs send no origin."""
     if origin is None or origin in others:
         return True
-    return host is not None and urlsplit(origin).netloc.lower() == host.lower()
+    try:
+        return host is not None and urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:  # not an origin at all
+        return False
