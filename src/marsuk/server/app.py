@@ -13,6 +13,7 @@ from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST
 
@@ -73,7 +74,7 @@ def make_app(settings: Settings) -> Litestar:
             HTTPException: _http_problem,
             Exception: _unexpected,
         },
-        openapi_config=OpenAPIConfig(title="Marsuk", version=__version__, path="/schema"),
+        openapi_config=_schema(),
         request_class=JsonRequest,
         request_max_body_size=_LARGEST_BODY,
         compression_config=CompressionConfig("gzip", minimum_size=_WORTH_COMPRESSING, gzip_compress_level=4),
@@ -81,6 +82,13 @@ def make_app(settings: Settings) -> Litestar:
     )
     add_messages(app)
     return app
+
+
+def _schema() -> OpenAPIConfig:
+    """The schema for programs. Litestar's pages to read it load scripts from elsewhere, which ours may not."""
+    config = OpenAPIConfig(title="Marsuk", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()])
+    config.default_plugin = None  # nothing at /schema itself
+    return config
 
 
 @get("/healthz", tags=["operating"])
