@@ -10,15 +10,15 @@ from typing import Any
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from marsuk.core.errors import MarsukError
 from marsuk.server import api, components, metrics, replays
+from marsuk.server.front import behind_proxies, with_headers, with_own_hosts
 from marsuk.server.house import open_house
 from marsuk.server.limits import is_own_origin
 from marsuk.server.live import address_of, live, told
@@ -34,16 +34,6 @@ from marsuk.version import __version__
 _LARGEST_BODY = 300_000
 _WORTH_COMPRESSING = 10_000  # bytes: replays, and not the few that others are
 _UNEXPECTED = 500
-_SECURITY_HEADERS = (
-    (
-        b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-    ),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-)
 _log = logging.getLogger(__name__)
 
 
@@ -51,8 +41,8 @@ def create_app() -> ASGIApp:
     """Make the application, as the settings in the environment say."""
     settings = Settings.from_environment()
     write_logs(settings.log)
-    # Litestar's own middleware would not see unknown paths; the page's files count against nobody's limits
-    return _with_security_headers(with_page(make_app(settings)))
+    app = with_page(make_app(settings))  # the page's files count against nobody's limits
+    return with_headers(behind_proxies(with_own_hosts(app, settings.public_hosts), settings.proxy_hops))
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -134,15 +124,3 @@ def _unexpected(request: Request[Any, Any, Any], problem: Exception) -> Response
     metrics.PROBLEMS.inc()
     _log.error("a request failed", exc_info=problem, extra={"path": request.url.path, "method": request.method})
     return _refused(request, Refusal("unexpected", _UNEXPECTED))
-
-
-def _with_security_headers(app: ASGIApp) -> ASGIApp:
-    async def with_headers(scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *_SECURITY_HEADERS]
-            await send(message)
-
-        await app(scope, receive, send_with_headers if scope["type"] == ScopeType.HTTP else send)
-
-    return with_headers

@@ -7,6 +7,7 @@ import os
 import signal
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from socket import socket as Socket  # noqa: N812 - a type here
 
 import sqlalchemy as sa
@@ -42,7 +43,7 @@ def prepare(settings: Settings) -> None:
 def serve(settings: Settings, host: str, port: int, workers: int, ready: Callable[[str], None]) -> None:
     """Serve until somebody ends it; ``ready`` hears the address."""
     prepare(settings)
-    settings.to_environment()
+    replace(settings, public_hosts=f"{settings.public_hosts},{host}").to_environment()
     if workers > 1:
         os.environ[metrics.FOLDER] = tempfile.mkdtemp(prefix="marsuk-metrics-")
     config = uvicorn.Config(
@@ -57,8 +58,7 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.proxy_hops > 0,
-        forwarded_allow_ips="*" if settings.proxy_hops else None,
+        proxy_headers=False,  # it believes the first address of X-Forwarded-For; see front.py
         timeout_graceful_shutdown=_SECONDS_TO_FINISH,
     )
     socket = config.bind_socket()

@@ -74,7 +74,7 @@ def _cookies(text: str) -> dict[str, str]:
     backslashes. Our secrets need no quotes.
     """
     pairs = (pair.partition("=") for pair in text.split(";"))
-    return {name.strip(): value.strip() for name, _, value in pairs}
+    return {name.strip(): value.strip().strip('"') for name, _, value in pairs}
 
 
 def cookie(secret: str, secure: bool) -> Cookie:

@@ -9,6 +9,7 @@ not-your-seat = You do not sit there.
 seat-unknown = There is no seat { $seat } at this table.
 seat-taken = Somebody sits there already.
 origin-foreign = Another site's page may not do this.
+host-unknown = This server is not called that. Whoever runs it can start it with --public-host and the name in your address bar.
 too-fast = That was too much at once; wait a moment.
 too-many-tables = You have { $most } tables that are not over; finish one first.
 

@@ -9,6 +9,7 @@ not-your-seat = Quel posto non è tuo.
 seat-unknown = A questo tavolo non c'è il posto { $seat }.
 seat-taken = Lì siede già qualcuno.
 origin-foreign = La pagina di un altro sito non può farlo.
+host-unknown = Questo server non si chiama così. Chi lo gestisce può avviarlo con --public-host e il nome nella barra degli indirizzi.
 too-fast = Troppe richieste insieme; aspetta un momento.
 too-many-tables = Hai { $most } tavoli non finiti; finiscine prima uno.
 
