@@ -33,7 +33,7 @@ def prepare(settings: Settings) -> None:
         engine = make_engine(url)
         try:
             migrate(engine)
-        except sa.exc.OperationalError as problem:
+        except sa.exc.DatabaseError as problem:
             reason = str(problem.orig).strip().splitlines()[0]
             raise Refusal("database-unreachable", problem=reason) from None
         finally:

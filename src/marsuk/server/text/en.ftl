@@ -63,6 +63,7 @@ page-missing = No page has been built for people to play on. "make play" builds 
 database-unknown = The database must be sqlite:///FILE or postgresql://...; see { $variable }.
 database-in-use = Another process uses { $file }. One SQLite file is served by one process; PostgreSQL by many.
 database-unreachable = The database cannot be reached: { $problem }
+database-newer = The database is of version { $version }, but this program knows only up to { $known }: run the newer program, or restore a backup into a new database.
 
 ## Checking a record, backups
 
@@ -70,6 +71,7 @@ verify-no-deal = The record does not tell how it was dealt: it does not come fro
 verify-secret = The record's secret is not one.
 verify-commit = The record's secret is not the one that the server had fixed before the game.
 verify-seed = The record was dealt with the seed { $claimed }, but secret and nonces make { $due }.
+backup-nothing = There is nothing to back up: no server has used this database.
 backup-unwritable = { $file } cannot be written: { $problem }.
 backup-unreadable = { $file } is not a whole backup.
 backup-version = { $file } is of version { $version } of the database, but this program makes version { $known }.

@@ -63,6 +63,7 @@ page-missing = La pagina per giocare non è stata costruita. "make play" la cost
 database-unknown = Il database dev'essere sqlite:///FILE o postgresql://...; vedi { $variable }.
 database-in-use = Un altro processo usa { $file }. Un file SQLite è servito da un solo processo; PostgreSQL da molti.
 database-unreachable = Il database non è raggiungibile: { $problem }
+database-newer = Il database è della versione { $version }, ma questo programma conosce solo fino alla { $known }: usa il programma più recente, o riprendi una copia di sicurezza in un database nuovo.
 
 ## Controllare una registrazione, copie di sicurezza
 
@@ -70,6 +71,7 @@ verify-no-deal = La registrazione non dice come furono date le carte: non viene 
 verify-secret = Il segreto della registrazione non è tale.
 verify-commit = Il segreto della registrazione non è quello che il server aveva fissato prima della partita.
 verify-seed = La registrazione ha il seme { $claimed }, ma segreto e numeri dei giocatori danno { $due }.
+backup-nothing = Non c'è nulla da copiare: nessun server ha usato questo database.
 backup-unwritable = { $file } non può essere scritto: { $problem }.
 backup-unreadable = { $file } non è una copia di sicurezza intera.
 backup-version = { $file } è della versione { $version } del database, ma questo programma usa la { $known }.
