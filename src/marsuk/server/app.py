@@ -20,8 +20,8 @@ from marsuk.core.errors import MarsukError
 from marsuk.server import api, components, metrics, replays
 from marsuk.server.front import behind_proxies, with_headers, with_own_hosts
 from marsuk.server.house import open_house
-from marsuk.server.limits import is_own_origin
-from marsuk.server.live import address_of, live, told
+from marsuk.server.limits import address_of, is_own_origin
+from marsuk.server.live import live, told
 from marsuk.server.logs import write_logs
 from marsuk.server.openapi import add_messages
 from marsuk.server.page import page_missing, with_page

@@ -32,10 +32,10 @@ class House:
         self.store = store
         self.hall = Hall(store)
         self.reception = Reception(self.hall, settings.most_tables)
-        self.people = People(store)
         self.bots = BotWorkers(self.hall, settings.bots, settings.bot_seconds, settings.hint_seconds)
         self.analyst = Analyst(settings.most_analyses)
-        self.addresses = Addresses(settings.address_rate, settings.most_connections)
+        self.addresses = Addresses(settings.address_rate, settings.most_connections, settings.most_players)
+        self.people = People(store, self.addresses)
         self.origins = frozenset(filter(None, settings.origins.split(",")))
 
 

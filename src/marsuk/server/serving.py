@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import tempfile
@@ -20,7 +21,12 @@ from marsuk.server.house import open_house
 from marsuk.server.logs import write_logs
 from marsuk.server.refusals import Refusal
 from marsuk.server.settings import Settings
-from marsuk.server.sockets import TableSocket
+from marsuk.server.sockets import TableHttp, TableSocket
+
+try:
+    import resource
+except ImportError:  # Windows has no such limit
+    resource = None  # type: ignore[assignment]
 
 _LARGEST_MESSAGE = 16_384
 _SECONDS_TO_FINISH = 10
@@ -52,6 +58,7 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
         host=host,
         port=port,
         workers=workers,
+        http=TableHttp,
         ws=TableSocket,
         ws_max_size=_LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # costs more time than it saves for messages this small
@@ -61,6 +68,7 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
         proxy_headers=False,  # it believes the first address of X-Forwarded-For; see front.py
         timeout_graceful_shutdown=_SECONDS_TO_FINISH,
     )
+    _allow_files()
     socket = config.bind_socket()
     socket.listen(config.backlog)
     name = f"[{host}]" if ":" in host else host
@@ -72,6 +80,14 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
         Multiprocess(config, sockets=[socket]).run()
     else:
         _Server(config, lambda: ready(address)).run(sockets=[socket])
+
+
+def _allow_files() -> None:
+    """Let this process have as many connections as the system allows: many begin with 1024 files."""
+    if resource is not None:
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 class _Server(uvicorn.Server):

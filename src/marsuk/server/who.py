@@ -7,7 +7,8 @@ from collections import OrderedDict
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from marsuk.server.refusals import BAD_REQUEST, UNAUTHORISED, Refusal
+from marsuk.server.limits import Addresses, address_of
+from marsuk.server.refusals import BAD_REQUEST, TOO_MANY, UNAUTHORISED, Refusal
 from marsuk.server.store import Player, Store, hashed
 
 COOKIE = "marsuk"
@@ -19,8 +20,9 @@ _LONGEST_NICKNAME = 40
 class People:
     """Knows players by their secrets, and remembers the last ones."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, addresses: Addresses) -> None:
         self._store = store
+        self._addresses = addresses
         self._remembered: OrderedDict[str, Player] = OrderedDict()
 
     async def who(self, connection: ASGIConnection) -> Player | None:  # type: ignore[type-arg]
@@ -49,6 +51,8 @@ class People:
         name = read_nickname(nickname)
         player = await self.who(connection)
         if player is None:
+            if not self._addresses.take_player(address_of(connection)):
+                raise Refusal("too-many-players", TOO_MANY)
             return await self._store.new_player(name)
         player = await self._store.rename(player, name)
         self._remember(hashed(_secret(connection) or ""), player)

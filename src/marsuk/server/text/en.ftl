@@ -11,6 +11,7 @@ seat-taken = Somebody sits there already.
 origin-foreign = Another site's page may not do this.
 host-unknown = This server is not called that. Whoever runs it can start it with --public-host and the name in your address bar.
 too-fast = That was too much at once; wait a moment.
+too-many-players = Too many new players have come from where you are; use one that you have, or wait a while.
 too-many-tables = You have { $most } tables that are not over; finish one first.
 
 ## New tables

@@ -11,6 +11,7 @@ seat-taken = Lì siede già qualcuno.
 origin-foreign = La pagina di un altro sito non può farlo.
 host-unknown = Questo server non si chiama così. Chi lo gestisce può avviarlo con --public-host e il nome nella barra degli indirizzi.
 too-fast = Troppe richieste insieme; aspetta un momento.
+too-many-players = Da dove sei sono arrivati troppi nuovi giocatori; usane uno che hai già, o aspetta un po'.
 too-many-tables = Hai { $most } tavoli non finiti; finiscine prima uno.
 
 ## Nuovi tavoli
