@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import socket
 from typing import Any
 
 import httpx
@@ -258,3 +259,13 @@ def test_what_messages_may_be_is_what_the_decoder_takes() -> None:
         messages.decode(b'{"type": "move", "seat": 0, "move": 1, "seq": 0, "key": "\\u0000"}')
     with pytest.raises(msgspec.ValidationError):
         messages.decode(b'{"type": "move", "seat": 0, "move": 1, "seq": 0, "key": "k", "more": 1}')
+
+
+def test_who_goes_away_in_the_middle_of_a_request_is_no_problem(server: Server) -> None:
+    host, _, port = server.address.removeprefix("http://").partition(":")
+    for _ in range(3):
+        with socket.create_connection((host, int(port))) as raw:
+            raw.sendall(f"POST /api/me HTTP/1.1\r\nHost: {host}\r\nContent-Length: 100\r\n\r\n{{".encode())
+            raw.sendall(b'"')
+    asyncio.run(_plays_as_ever(server, "marrak-hesh"))
+    assert _problems(server) == 0
