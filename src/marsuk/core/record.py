@@ -30,6 +30,7 @@ from typing import TYPE_CHECKING, Any
 
 from marsuk.core.errors import MarsukError, RecordError
 from marsuk.core.options import write_options
+from marsuk.core.outside import read_json
 from marsuk.version import __version__
 
 if TYPE_CHECKING:
@@ -170,7 +171,7 @@ class _Parser:
         """One header, with its text as a JSON string."""
         found = _HEADER.fullmatch(line)
         try:
-            text = json.loads(found[2], strict=False) if found else None
+            text = read_json(found[2], strict=False) if found else None
         except ValueError:
             text = None
         if found is None or text is None:
@@ -277,8 +278,8 @@ class _Replay:
             header = "Position"
             if "Position" in headers:
                 try:
-                    position = json.loads(headers["Position"])
-                except (ValueError, RecursionError):
+                    position = read_json(headers["Position"])
+                except ValueError:
                     position = None
                 seed: Any = given.pop("seed", None)
                 told = set(position) - {found.components_option} if isinstance(position, dict) else set()

@@ -11,7 +11,7 @@ from marsuk.core.texts import CORE_FOLDER, Texts
 TEXTS = Texts(CORE_FOLDER, Path(__file__).parent / "text")
 
 BAD_REQUEST, UNAUTHORISED, FORBIDDEN, NOT_FOUND, CONFLICT, TOO_LARGE, TOO_MANY = 400, 401, 403, 404, 409, 413, 429
-UNAVAILABLE = 503
+MISDIRECTED, UNAVAILABLE = 421, 503
 
 
 class Refusal(MarsukError):

@@ -18,6 +18,7 @@ bot-not-to-move = Seat { $seat } has nothing to decide now.
 
 data-unreadable = { $file } cannot be read: { $problem }.
 data-too-large = { $file } is too large: at most { $most } bytes.
+data-too-deep = { $file }, line { $line }: a key has at most { $most } names with dots between them, and there are at most { $most } brackets in one another.
 data-not-toml = { $file } is not a TOML file: { $problem }.
 data-unknown-field = { $file }, table { $table }: there is no field "{ $field }"; the fields are: { $known }.
 data-version = { $file }: "{ $field }" must be { $version }.

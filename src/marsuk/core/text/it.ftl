@@ -18,6 +18,7 @@ bot-not-to-move = Il posto { $seat } ora non ha nulla da decidere.
 
 data-unreadable = Non riesco a leggere { $file }: { $problem }.
 data-too-large = { $file } è troppo grande: al massimo { $most } byte.
+data-too-deep = { $file }, riga { $line }: una chiave ha al massimo { $most } nomi separati da punti, e ci sono al massimo { $most } parentesi una dentro l'altra.
 data-not-toml = { $file } non è un file TOML: { $problem }.
 data-unknown-field = { $file }, tabella { $table }: il campo "{ $field }" non esiste; i campi sono: { $known }.
 data-version = { $file }: "{ $field }" deve essere { $version }.
