@@ -3,6 +3,7 @@
 ## Games, options and moves
 
 game-unknown = There is no game "{ $name }"; the games are: { $known }.
+rules-unknown = { $game } has no version { $version } of its rules; the versions are: { $known }.
 option-unknown = There is no option "{ $option }"; the options are: { $known }.
 option-value = The option "{ $option }" cannot be "{ $value }"; it takes { $allowed }.
 allowed-range = a whole number from { $low } to { $high }
@@ -50,7 +51,7 @@ record-edited = Line { $line }: the signature does not fit the moves; the record
 record-number = Line { $line }: the turn is numbered { $found }, but it is turn { $expected }.
 record-after-result = Line { $line }: "{ $word }" comes after the result.
 record-open-comment = Line { $line }: a comment is not closed.
-record-rules = Line { $line }: the record was made with version { $version } of the rules; this program knows { $known }.
+record-rules = Line { $line }: the record was made with version { $version } of the rules; this program knows: { $known }.
 record-setup = Line { $line }: the match cannot be set up. { $reason }
 record-move = Line { $line }: the move { $move } cannot be played. { $reason }
 record-result = Line { $line }: the record says the result is { $claimed }, but the moves give { $played }.

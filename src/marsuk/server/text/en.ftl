@@ -28,7 +28,6 @@ clock-wrong = A clock has either "move" or "game", in seconds, up to thirty days
 table-unknown = There is no such table.
 table-open = The game has not begun: there are free seats.
 table-over = The game is over.
-table-rules = The game was begun with version { $version } of the rules; this server knows { $known }.
 stale = Meanwhile something else has happened; look at it first.
 seq-unknown = The table has not come that far.
 not-deciding = It is not this seat's turn but { $seat }'s.

@@ -28,7 +28,6 @@ clock-wrong = Un orologio ha "move" oppure "game", in secondi, fino a trenta gio
 table-unknown = Questo tavolo non esiste.
 table-open = La partita non è cominciata: ci sono posti liberi.
 table-over = La partita è finita.
-table-rules = La partita è cominciata con la versione { $version } delle regole; questo server conosce la { $known }.
 stale = Nel frattempo è successo altro; guardalo prima.
 seq-unknown = Il tavolo non è ancora arrivato lì.
 not-deciding = Non tocca a questo posto ma a { $seat }.
