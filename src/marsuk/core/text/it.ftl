@@ -3,12 +3,13 @@
 ## Giochi, opzioni e mosse
 
 game-unknown = Il gioco "{ $name }" non c'è; i giochi sono: { $known }.
+rules-unknown = { $game } non ha una versione { $version } delle regole; le versioni sono: { $known }.
 option-unknown = L'opzione "{ $option }" non esiste; le opzioni sono: { $known }.
 option-value = L'opzione "{ $option }" non può essere "{ $value }"; accetta { $allowed }.
 allowed-range = un numero intero da { $low } a { $high }
 move-unknown = "{ $move }" non è una mossa di questo gioco.
 nothing-to-undo = Non ci sono mosse da annullare.
-undo-revealed = Da allora è stata scoperta una carta nascosta: non si può tornare indietro.
+undo-revealed = Da allora è stato scoperto qualcosa di nascosto: non si può tornare indietro.
 bot-unknown = Il bot "{ $level }" non c'è; i bot sono: { $known }.
 bot-seconds = Un bot può pensare a una mossa da 0 a { $most } secondi.
 bot-simulations = Un bot può fare da 1 a { $most } simulazioni per mossa.
@@ -51,7 +52,7 @@ record-edited = Riga { $line }: la firma non corrisponde alle mosse; la registra
 record-number = Riga { $line }: il turno porta il numero { $found }, ma è il turno { $expected }.
 record-after-result = Riga { $line }: "{ $word }" viene dopo il risultato.
 record-open-comment = Riga { $line }: un commento non è chiuso.
-record-rules = Riga { $line }: la registrazione usa la versione { $version } delle regole; questo programma conosce la { $known }.
+record-rules = Riga { $line }: la registrazione usa la versione { $version } delle regole; questo programma conosce: { $known }.
 record-setup = Riga { $line }: la partita non può essere preparata. { $reason }
 record-move = Riga { $line }: la mossa { $move } non può essere giocata. { $reason }
 record-result = Riga { $line }: la registrazione dice che il risultato è { $claimed }, ma le mosse danno { $played }.

@@ -35,7 +35,6 @@ clock-wrong = A clock has either "move" or "game", in seconds, up to thirty days
 table-unknown = There is no such table.
 table-open = The game has not begun: there are free seats.
 table-over = The game is over.
-table-rules = The game was begun with version { $version } of the rules; this server knows { $known }.
 table-broken = This table cannot be shown: its game can no longer be rebuilt. It has been noted, and nothing of it is lost.
 table-long = Too much has been taken back and forth at this table; only moves count now.
 answer-same = You have chosen this already.

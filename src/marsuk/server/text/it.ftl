@@ -35,7 +35,6 @@ clock-wrong = Un orologio ha "move" oppure "game", in secondi, fino a trenta gio
 table-unknown = Questo tavolo non esiste.
 table-open = La partita non è cominciata: ci sono posti liberi.
 table-over = La partita è finita.
-table-rules = La partita è cominciata con la versione { $version } delle regole; questo server conosce la { $known }.
 table-broken = Questo tavolo non si può mostrare: la sua partita non si può più ricostruire. È stato annotato, e nulla ne va perso.
 table-long = A questo tavolo si è andati troppo avanti e indietro; ormai contano solo le mosse.
 answer-same = L'hai già scelto.
