@@ -42,7 +42,7 @@ _STILL_THERE = """([thing, choices]) => {
 _NEXT_KEY = """(wanted) => {
     const at = document.activeElement;
     if (at === wanted) return null;
-    const dialog = document.querySelector("dialog[open]");
+    const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);  // the uppermost
     if (!wanted.isConnected || (dialog && !dialog.contains(wanted))) return "gone";
     const group = wanted.closest("[data-roving]");
     if (wanted.tabIndex === 0 || !group || at.closest("[data-roving]") !== group) return "Tab";
@@ -155,7 +155,7 @@ class Person:
         made: Json = answer.json()
         for seat in mine:
             where = f"{self.address}/api/tables/{made['table']}/seats/{seat}"
-            assert self.page.request.post(where, data={"claim": made["links"][str(seat)]}).ok
+            assert self.page.request.post(where, data={"claim": made["links"][str(seat)], "also": True}).ok
         self.go(f"table/{made['table']}")
         return made
 

@@ -62,6 +62,42 @@ def nickname(person: Person) -> None:
     person.go(f"table/{made['table']}/seat/1/{made['links']['1']}").page.locator("form input").wait_for()
 
 
+def used_link(person: Person) -> None:
+    made = person.sit_at_new_table("marrak-hesh", ["person", "cadet"])
+    person.context.clear_cookies()
+    person.go(f"table/{made['table']}/seat/0/{made['links']['0']}").page.get_by_role("alert").wait_for()
+
+
+def seated_already(person: Person) -> None:
+    made = person.sit_at_new_table("pocket-mars", ["person", "person"])
+    person.go(f"table/{made['table']}/seat/1/{made['links']['1']}").page.locator("dialog[open]").wait_for()
+
+
+def lobby_from_a_record(person: Person) -> None:
+    person.sit_at_new_table(None, ["person", "person"], record=records.POCKET_MARS, ply=12)
+    person.page.locator(".lobby").wait_for()
+
+
+def invited_to_a_record(person: Person) -> None:
+    made = person.sit_at_new_table(None, ["person", "person"], record=records.POCKET_MARS, ply=12)
+    person.context.clear_cookies()
+    person.go(f"table/{made['table']}/seat/1/{made['links']['1']}").page.locator("form input").wait_for()
+
+
+def my_data(person: Person) -> None:
+    person.introduce()
+    settings(person)
+    person.page.locator("dialog[open] .settings > button").click()
+    person.page.locator("dialog dl").wait_for()
+    person.page.locator("dialog .ways .primary").wait_for()
+
+
+def my_data_deleting(person: Person) -> None:
+    my_data(person)
+    person.page.locator("dialog .ways button").last.click()
+    person.page.locator("dialog .danger").wait_for()
+
+
 def unknown_table(person: Person) -> None:
     person.go("table/nowhere").page.get_by_role("alert").wait_for()
 
@@ -184,7 +220,8 @@ def lesson_of_pocket_mars(person: Person) -> None:
 
 
 SCREENS: tuple[Arrival, ...] = (
-    landing, settings, new_marrak_hesh, new_pocket_mars, new_solo, lobby, nickname, unknown_table,
+    landing, settings, my_data, my_data_deleting, new_marrak_hesh, new_pocket_mars, new_solo, lobby,
+    lobby_from_a_record, nickname, used_link, seated_already, invited_to_a_record, unknown_table,
     marrak_hesh_start, marrak_hesh_middle, marrak_hesh_in_words, marrak_hesh_hint, marrak_hesh_end, fair_deal,
     pocket_mars_start, pocket_mars_draft, pocket_mars_middle, pocket_mars_for_four, pocket_mars_solo, pocket_mars_end,
     curtain, table_menu, rules_drawer, rules, choose_replay, replay_of_marrak_hesh, replay_of_pocket_mars,

@@ -25,6 +25,7 @@ COMMANDS = (
     "verify",
     "backup",
     "restore",
+    "clean",
     "version",
     "compile",
 )

@@ -30,6 +30,14 @@ def worker(
     if database_url(database).get_backend_name() == "sqlite":
         raise problem("worker-sqlite")
     work(
-        Settings(database=database, bots=bots, bot_seconds=bot_seconds, log=log),
+        Settings(
+            database=database,
+            bots=bots,
+            bot_seconds=bot_seconds,
+            keep_finished=0,  # what is kept, and for how long, is the servers' business
+            keep_forsaken=0,
+            keep_players=0,
+            log=log,
+        ),
         ready=lambda: print(words("worker-ready", language), flush=True),
     )

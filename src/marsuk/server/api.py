@@ -14,7 +14,7 @@ from marsuk.core.errors import MarsukError
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import games
 from marsuk.core.texts import LANGUAGES
-from marsuk.server import frames, wishes
+from marsuk.server import frames, mydata, wishes
 from marsuk.server.fairness import LONGEST_NONCE
 from marsuk.server.frames import Audience
 from marsuk.server.house import House
@@ -229,4 +229,5 @@ async def act(request: Request[Any, Any, Any], table_id: TableId, data: Action) 
 
 HANDLERS = [
     list_games, introduce, who_am_i, my_tables, open_tables, new_table, snapshot, sit, link, invitation, act,
+    *mydata.HANDLERS,
 ]  # fmt: skip

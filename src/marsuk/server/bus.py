@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
 import psycopg
 import sqlalchemy as sa
@@ -18,13 +18,14 @@ from marsuk.server.writer import CHANNEL
 PRESENCE_CHANNEL = "marsuk_presence"
 _log = logging.getLogger(__name__)
 _AGAIN_SECONDS = 1
+_GONE, _NOBODY = "gone", "nobody"  # instead of a sequence: of a table, of a player
 _TABLES_IN_A_NOTICE = 150  # PostgreSQL's limit is 8000 bytes
 
 Connection = psycopg.AsyncConnection[tuple[object, ...]]
 
 
 @contextlib.asynccontextmanager
-async def listen(engine: sa.Engine, node: str, hall: Hall) -> AsyncIterator[None]:
+async def listen(engine: sa.Engine, node: str, hall: Hall, forget_player: Callable[[str], None]) -> AsyncIterator[None]:
     """Pass on to the hall what other processes tell, and tell them who is in the hall."""
     begun = asyncio.Event()
 
@@ -39,7 +40,7 @@ async def listen(engine: sa.Engine, node: str, hall: Hall) -> AsyncIterator[None
             if origin == node:
                 continue
             if notice.channel == CHANNEL:
-                _pass_on(told, hall)
+                _pass_on(told, hall, forget_player)
             else:
                 _tell_presence(hall, hall.presence.hear(origin, [Notice.read(text) for text in told]))
 
@@ -73,11 +74,22 @@ async def _connected(engine: sa.Engine, work: Callable[[Connection], Awaitable[N
             await asyncio.sleep(_AGAIN_SECONDS)
 
 
-def _pass_on(stored: list[str], hall: Hall) -> None:
+def notice_of_gone(connection: sa.Connection, node: str, tables: Sequence[str] = (), player: str | None = None) -> None:
+    """Tell the other processes, once it is written, that logs were deleted or rewritten, or that a player is gone."""
+    if connection.dialect.name == "postgresql":
+        gone = [f"{table_id}:{_GONE}" for table_id in tables] + ([f"{player}:{_NOBODY}"] if player else [])
+        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, " ".join((node, *gone)))))
+
+
+def _pass_on(stored: list[str], hall: Hall, forget_player: Callable[[str], None]) -> None:
     hall.bots_wanted.set()
     for item in stored:
         table_id, _, seq = item.partition(":")
-        if hall.knows(table_id):
+        if seq == _GONE:
+            hall.begin(hall.forget(table_id))
+        elif seq == _NOBODY:
+            forget_player(table_id)
+        elif hall.knows(table_id):
             hall.begin(hall.noticed(table_id, int(seq)))
 
 

@@ -10,7 +10,8 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
 import sqlalchemy as sa
@@ -130,13 +131,16 @@ class Hall:
 
     def at(self, table_id: str) -> Standing:
         """Stand at a table, alone; refuses if there is none."""
+        return Standing(self._place(table_id), self._load)
+
+    def _place(self, table_id: str) -> Place:
         place = self._places.get(table_id)
         if place is None:
             place = self._places[table_id] = Place(table_id)
             self._forget_idle()
         else:
             self._places.move_to_end(table_id)
-        return Standing(place, self._load)
+        return place
 
     async def _load(self, place: Place) -> None:
         rows = await self.store.log(place.table_id)
@@ -285,6 +289,21 @@ class Hall:
     async def _forget(self, place: Place) -> None:
         async with place.lock:
             self._abandon(place)
+
+    @asynccontextmanager
+    async def vacated(self, table_id: str) -> AsyncIterator[None]:
+        """Alone at a table whose log is deleted or rewritten meanwhile; nobody goes on with what was in memory."""
+        place = self._place(table_id)
+        async with place.lock:
+            try:
+                yield
+            finally:
+                self._abandon(place)
+
+    async def forget(self, table_id: str) -> None:
+        """Another process has deleted or rewritten the log of a table."""
+        if (place := self._places.get(table_id)) is not None:
+            await self._forget(place)
 
     # --- listeners ---
 

@@ -9,11 +9,13 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 from marsuk.server.analysis import Analyst
+from marsuk.server.belongings import Belongings
 from marsuk.server.botworkers import BotWorkers
 from marsuk.server.bus import listen
 from marsuk.server.database import database_url, make_engine, migrate, only_process
 from marsuk.server.hall import Hall
 from marsuk.server.health import Health
+from marsuk.server.keeping import Keeper
 from marsuk.server.limits import Addresses
 from marsuk.server.reception import Reception
 from marsuk.server.settings import Settings
@@ -33,6 +35,8 @@ class House:
         self.store = store
         self.hall = Hall(store)
         self.reception = Reception(self.hall, settings)
+        self.keeper = Keeper(self.hall, settings)
+        self.belongings = Belongings(self.hall, self.keeper, settings)
         self.bots = BotWorkers(self.hall, settings.bots, settings.bot_seconds, settings.hint_seconds)
         self.analyst = Analyst(settings.most_analyses)
         self.addresses = Addresses(settings.address_rate, settings.most_connections, settings.most_players)
@@ -64,8 +68,12 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
             if not store.is_postgresql:
                 await store.free_jobs()  # whoever had them is gone
             if store.is_postgresql:
-                await stack.enter_async_context(listen(engine, node, house.hall))
-            for name, work in (("clocks", _clocks(house.hall)), ("bots", house.bots.work)):
+                await stack.enter_async_context(listen(engine, node, house.hall, house.people.forget))
+            for name, work in (
+                ("clocks", _clocks(house.hall)),
+                ("bots", house.bots.work),
+                ("keeping", house.keeper.work),
+            ):
                 task = asyncio.create_task(_unceasing(name, work))
                 stack.push_async_callback(end, task)
             _collect_rarely()

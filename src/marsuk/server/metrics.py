@@ -29,6 +29,9 @@ DROPPED = Counter(
     "marsuk_connections_dropped", "Connections closed by the server, by reason", ["reason"], registry=REGISTRY
 )
 TABLES = Gauge("marsuk_tables_in_memory", "Tables in memory", multiprocess_mode="livesum", registry=REGISTRY)
+CLEANED = Counter(
+    "marsuk_cleaned", "Tables and players deleted because of their age, by kind", ["kind"], registry=REGISTRY
+)
 GROUP_SIZE = Histogram(
     "marsuk_group_size", "Writes per transaction", buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256), registry=REGISTRY
 )

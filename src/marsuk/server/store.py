@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import logging
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
@@ -24,6 +25,7 @@ from marsuk.server.writer import Append, Writer
 T = TypeVar("T")
 _DAY = 24 * 3600 * 1000
 _LEASE = 30_000
+_log = logging.getLogger(__name__)
 
 
 def hashed(secret: str) -> str:
@@ -43,6 +45,7 @@ class Player:
 
     id: str
     nickname: str
+    seen: int = 0  # when it was last noted that they were here
 
 
 @dataclass(frozen=True)
@@ -80,6 +83,7 @@ class Store:
 
     def __init__(self, engine: sa.Engine, node: str) -> None:
         self.engine = engine
+        self.node = node
         self.writer = Writer(engine, node)
         self._insert: Any = postgresql_insert if self.is_postgresql else sqlite_insert
 
@@ -93,7 +97,9 @@ class Store:
         await self.writer.close()
         self.engine.dispose()
 
-    async def _read(self, query: Callable[[sa.Connection], T]) -> T:
+    async def read(self, query: Callable[[sa.Connection], T]) -> T:
+        """Read something, beside everything else."""
+
         def read() -> T:
             with self.engine.connect() as connection:
                 return query(connection)
@@ -112,24 +118,38 @@ class Store:
 
     async def new_player(self, nickname: str) -> tuple[Player, str]:
         """Make a player; the secret is told once and kept only as its hash."""
-        player, secret = Player(new_id(), nickname), secrets.token_urlsafe(32)
-        row = {"id": player.id, "secret_hash": hashed(secret), "nickname": nickname, "created": now()}
+        player, secret = Player(new_id(), nickname, now()), secrets.token_urlsafe(32)
+        row: dict[str, Any] = {"id": player.id, "secret_hash": hashed(secret), "nickname": nickname}
+        row |= {"created": player.seen, "seen": player.seen}
         await self.execute(sa.insert(schema.players).values(row))
         return player, secret
 
     async def player(self, secret: str) -> Player | None:
         """Whose secret it is."""
         columns = schema.players.c
-        query = sa.select(columns.id, columns.nickname).where(columns.secret_hash == hashed(secret))
-        row = await self._read(lambda connection: connection.execute(query).first())
-        return None if row is None else Player(*row)
+        query = sa.select(columns.id, columns.nickname, columns.seen).where(columns.secret_hash == hashed(secret))
+        row = await self.read(lambda connection: connection.execute(query).first())
+        return None if row is None else Player(row.id, row.nickname, row.seen or 0)
+
+    async def note_seen(self, player: Player) -> Player | None:
+        """Note once a day that a player is here; None if there is no such player any more."""
+        if now() - player.seen < _DAY:
+            return player
+        seen = replace(player, seen=now())
+        update = sa.update(schema.players).where(schema.players.c.id == player.id).values(seen=seen.seen)
+        try:
+            there = await self.writer.run(lambda connection: connection.execute(update).rowcount)
+        except Exception:  # nobody is sent away because a date could not be written
+            _log.warning("a visit was not noted", exc_info=True)
+            return player
+        return seen if there else None
 
     async def rename(self, player: Player, nickname: str) -> Player:
         """Give a player another nickname."""
         columns = schema.players.c
         update = sa.update(schema.players).where(columns.id == player.id).values(nickname=nickname)
         await self.execute(update)
-        return Player(player.id, nickname)
+        return replace(player, nickname=nickname)
 
     # --- tables ---
 
@@ -175,7 +195,7 @@ class Store:
             .where(columns.table_id == table_id, columns.seq > after)
             .order_by(columns.seq)
         )
-        rows = await self._read(lambda connection: connection.execute(query).all())
+        rows = await self.read(lambda connection: connection.execute(query).all())
         return [(row.seq, row.at, row.key, row.entry) for row in rows]
 
     async def open_tables(self, most: int) -> list[TableRow]:
@@ -210,7 +230,7 @@ class Store:
             .order_by(tables.created.desc())
             .limit(most)
         )
-        rows = await self._read(lambda connection: connection.execute(query).all())
+        rows = await self.read(lambda connection: connection.execute(query).all())
         return [TableRow(*row) for row in rows]
 
     async def seats_of(self, player: str) -> dict[str, list[int]]:
@@ -218,7 +238,7 @@ class Store:
         columns = schema.seats.c
         query = sa.select(columns.table_id, columns.seat).where(columns.player == player).order_by(columns.seat)
         found: dict[str, list[int]] = {}
-        for table_id, seat in await self._read(lambda connection: connection.execute(query).all()):
+        for table_id, seat in await self.read(lambda connection: connection.execute(query).all()):
             found.setdefault(table_id, []).append(seat)
         return found
 
@@ -228,7 +248,7 @@ class Store:
         query = sa.select(sa.func.count(), sa.func.count().filter(columns.listed)).where(
             columns.origin == origin, columns.state == "open", columns.created > now() - _DAY
         )
-        waiting, listed = await self._read(lambda connection: connection.execute(query).one())
+        waiting, listed = await self.read(lambda connection: connection.execute(query).one())
         return int(waiting), int(listed)
 
     async def unfinished_of(self, creator: str) -> int:
@@ -237,13 +257,13 @@ class Store:
         query = sa.select(sa.func.count()).where(
             columns.creator == creator, columns.state != "over", columns.created > now() - _DAY
         )
-        return int(await self._read(lambda connection: connection.execute(query).scalar_one()))
+        return int(await self.read(lambda connection: connection.execute(query).scalar_one()))
 
     async def overdue(self, most: int) -> list[str]:
         """Tables where somebody's time is up."""
         columns = schema.tables.c
         query = sa.select(columns.id).where(columns.deadline <= now()).order_by(columns.deadline).limit(most)
-        return list(await self._read(lambda connection: connection.execute(query).scalars().all()))
+        return list(await self.read(lambda connection: connection.execute(query).scalars().all()))
 
     def append(self, append: Append) -> asyncio.Future[bool]:
         """Write an entry; see ``Writer.append``."""
@@ -293,7 +313,7 @@ class Store:
         query = sa.select(columns.seat, columns.seq).where(
             columns.token_hash == hashed(token), columns.table_id == table_id
         )
-        row = await self._read(lambda connection: connection.execute(query).first())
+        row = await self.read(lambda connection: connection.execute(query).first())
         return None if row is None else Claim(*row)
 
     async def new_claim(self, table_id: str, seat: int, seq: int) -> str:
@@ -319,7 +339,7 @@ class Store:
         if self.is_postgresql:
             free = free.with_for_update(skip_locked=True)
 
-        if not await self._read(lambda connection: connection.execute(free.with_only_columns(sa.literal(1))).first()):
+        if not await self.read(lambda connection: connection.execute(free.with_only_columns(sa.literal(1))).first()):
             return []  # looking costs nobody a commit
 
         def take(connection: sa.Connection) -> list[Job]:

@@ -31,13 +31,15 @@ class People:
         if secret is None:
             return None
         digest = hashed(secret)
-        if (player := self._remembered.get(digest)) is not None:
-            self._remembered.move_to_end(digest)
-            return player
-        player = await self._store.player(secret)
-        if player is not None:
+        player = self._remembered.pop(digest, None) or await self._store.player(secret)
+        if player is not None and (player := await self._store.note_seen(player)) is not None:
             self._remember(digest, player)
         return player
+
+    def forget(self, player: str) -> None:
+        """Somebody is no player any more."""
+        for digest in [digest for digest, known in self._remembered.items() if known.id == player]:
+            del self._remembered[digest]
 
     async def player(self, connection: ASGIConnection) -> Player:  # type: ignore[type-arg]
         """The player who is talking; refuses strangers."""
@@ -84,6 +86,11 @@ def _cookies(text: str) -> dict[str, str]:
 def cookie(secret: str, secure: bool) -> Cookie:
     """The cookie in which a page keeps the secret without being able to read it."""
     return Cookie(key=COOKIE, value=secret, httponly=True, samesite="lax", secure=secure, max_age=_YEAR, path="/")
+
+
+def no_cookie(secure: bool) -> Cookie:
+    """The same cookie, expired: the browser forgets it."""
+    return Cookie(key=COOKIE, value="", httponly=True, samesite="lax", secure=secure, max_age=0, path="/")
 
 
 def read_nickname(text: str) -> str:

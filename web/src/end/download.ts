@@ -1,4 +1,5 @@
 /** Records as files, named so that they can be told apart later. */
+import { saveFile } from "../look/save-file";
 import type { GameName } from "../net/protocol";
 
 const ENDING = ".marsuk"; // as `marsuk play` writes them
@@ -8,9 +9,5 @@ export function downloadRecord(record: string, game: GameName): void {
   const names = [...record.matchAll(/^\[Seat\d "([^"]*)"\]$/gm)].map(([, name]) =>
     name!.replace(/[^\p{L}\p{N}]+/gu, "-"),
   );
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([record], { type: "text/plain;charset=utf-8" }));
-  link.download = [game, date, ...names].filter(Boolean).join("_") + ENDING;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000); // some browsers read it only after the click
+  saveFile(record, [game, date, ...names].filter(Boolean).join("_") + ENDING);
 }

@@ -9,6 +9,6 @@ export async function beginLesson(lesson: Lesson): Promise<string> {
   const { default: record } = await lesson.record();
   await beSomebody();
   const { table, links } = await newTable({ record, seats: [{ kind: "person" }, { kind: "bot", level: FRIENDLIEST }] });
-  await sit(table, 0, links["0"]);
+  await sit(table, 0, { claim: links["0"] });
   return table;
 }

@@ -17,7 +17,7 @@ export async function begin(choices: Choices): Promise<void> {
   const { table, links } = await newTable(wishOf(choices));
   const here = seatsHere(choices);
   for (const [seat, claim] of Object.entries(links)) {
-    if (here.includes(Number(seat))) await sit(table, Number(seat), claim);
+    if (here.includes(Number(seat))) await sit(table, Number(seat), { claim, also: true });
     else keepClaim(table, Number(seat), claim);
   }
   go(`table/${table}`);

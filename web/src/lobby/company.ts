@@ -24,6 +24,11 @@ export function company({ seats, mine }: ListedTable): string {
   return mine.length ? t("lobby-against", { names }) : t("lobby-with", { names });
 }
 
+/** A word about a table that does not begin with a deal. */
+export function origin({ from_record }: ListedTable): string[] {
+  return from_record ? [t("lobby-from-record")] : [];
+}
+
 export function waitsForMe({ awaited, mine }: ListedTable): boolean {
   return awaited.some((seat) => mine.includes(seat));
 }

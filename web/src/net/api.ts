@@ -19,7 +19,7 @@ export class Refusal extends Error {
 /** The server could not be reached at all. */
 export class Offline extends Error {}
 
-async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<T> {
   const address = new URL(`api/${path}`, document.baseURI);
   address.searchParams.set("lang", language());
   let answer: Response;
@@ -52,6 +52,7 @@ export type ListedTable = Finer<"ListedTable", { game: GameName; state: Now["sta
 type Clock = Partial<Schemas["Clock"]>;
 type Wish = Finer<"TableWish", { game: GameName; clock: Clock | null }>;
 export type TableWish = Pick<Wish, "seats"> & Partial<Wish>;
+export type LinkTold = Finer<"LinkTold", { game: GameName }>;
 export type NewTable = Schemas["NewTable"];
 export type Moment = Finer<"Moment", { move: Move | null; events: GameEvent[]; view: View }>;
 export type Replay = Finer<"Replay", { game: GameName; moments: Moment[]; components: Components }>;
@@ -97,10 +98,26 @@ export async function whoAmI(): Promise<Schemas["Me"] | null> {
   }
 }
 
+/** Where a link leads; refused if it is not good any more. Nobody has to be somebody for this. */
+export const lookAtLink = (table: string, claim: string) =>
+  ask<LinkTold>("POST", `tables/${table}/invitation`, { claim });
+
+/** `also`: beside a seat that we have there already, as at one screen. */
+export interface Sitting {
+  claim?: string;
+  also?: boolean;
+}
+
+/** How long the server keeps what, in days. */
+export const keeping = () => ask<Schemas["Keeping"]>("GET", "keeping");
+/** Everything that the server keeps about us. */
+export const myData = () => ask<Schemas["Kept"]>("GET", "me/data");
+export const deleteMe = () => ask<unknown>("DELETE", "me", { delete: "everything" });
+
 /** Sit down, with some luck of our own for the deal. */
-export function sit(table: string, seat: number, claim?: string): Promise<Schemas["Done"]> {
+export function sit(table: string, seat: number, { claim, also = false }: Sitting = {}): Promise<Schemas["Done"]> {
   const nonce = [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
-  return ask("POST", `tables/${table}/seats/${seat}`, claim ? { claim, nonce } : { nonce });
+  return ask("POST", `tables/${table}/seats/${seat}`, claim ? { claim, nonce, also } : { nonce, also });
 }

@@ -63,6 +63,12 @@ help-backup-database = sqlite:///FILE or postgresql://...; without it MARSUK_DAT
 help-restore = Fill an empty database from a backup.
 help-restore-file = The backup
 help-restore-database = sqlite:///FILE or postgresql://...; without it MARSUK_DATABASE, or a file of your own
+help-clean = Delete what a server keeps no longer, as it does by itself every hour.
+help-clean-database = sqlite:///FILE or postgresql://...; without it MARSUK_DATABASE, or a file of your own
+help-clean-keep_finished = Days that a finished table is kept; 0 is for ever
+help-clean-keep_forsaken = Days that an unfinished table is kept where nothing happens; 0 is for ever
+help-clean-keep_players = Days that a player is kept who has no table and does not come; 0 is for ever
+help-clean-dry_run = Only say how much it would be
 help-lang = Italian or English; without it, the language of your system
 help-option-players = How many play
 help-option-seed = The same number deals the same game
@@ -90,6 +96,7 @@ nothing-to-resume = There is no unfinished game to resume.
 log-unknown = "{ $given }" is not debug, info, warning or error.
 workers-sqlite = Several workers need PostgreSQL: a SQLite file is served by one process.
 worker-sqlite = A worker needs the PostgreSQL database of its servers; with SQLite, marsuk serve --bots N does it all.
+clean-busy = Another process is cleaning this database just now.
 rule-unknown = There is no rule or section "{ $rule }"; there are: { $known }.
 rules-markdown-whole = Markdown is for the whole page: leave out the rule.
 replay-no-moment = There is no moment { $moment }: the game has moments 0 to { $last }.
@@ -123,6 +130,8 @@ verify-position = The game began from a position, so nothing was dealt; its chan
 verify-compare = Compare the hash with the one you saw before the game, or give it with --commit.
 backup-done = { $rows } rows are in { $file }.
 restore-done = { $rows } rows restored from { $file }.
+clean-done = Deleted: { $finished } finished tables, { $forsaken } forsaken ones, { $players } players.
+clean-would = It would delete: { $finished } finished tables, { $forsaken } forsaken ones, { $players } players.
 
 ## At the table
 

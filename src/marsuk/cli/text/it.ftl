@@ -63,6 +63,12 @@ help-backup-database = sqlite:///FILE o postgresql://...; altrimenti MARSUK_DATA
 help-restore = Riempie un database vuoto da una copia di sicurezza.
 help-restore-file = La copia di sicurezza
 help-restore-database = sqlite:///FILE o postgresql://...; altrimenti MARSUK_DATABASE, o un file tuo
+help-clean = Cancella ciò che un server non conserva più, come fa da solo ogni ora.
+help-clean-database = sqlite:///FILE o postgresql://...; altrimenti MARSUK_DATABASE, o un file tuo
+help-clean-keep_finished = Giorni per cui si tiene un tavolo finito; 0 è per sempre
+help-clean-keep_forsaken = Giorni per cui si tiene un tavolo non finito dove non succede nulla; 0 è per sempre
+help-clean-keep_players = Giorni per cui si tiene un giocatore senza tavoli che non viene più; 0 è per sempre
+help-clean-dry_run = Di' soltanto quanto sarebbe
 help-lang = Italiano o inglese; se manca, la lingua del tuo sistema
 help-option-players = Quanti giocano
 help-option-seed = Lo stesso numero dà la stessa partita
@@ -90,6 +96,7 @@ nothing-to-resume = Non c'è nessuna partita da riprendere.
 log-unknown = "{ $given }" non è debug, info, warning o error.
 workers-sqlite = Più processi hanno bisogno di PostgreSQL: un file SQLite è servito da uno solo.
 worker-sqlite = Un worker ha bisogno del database PostgreSQL dei suoi server; con SQLite fa tutto marsuk serve --bots N.
+clean-busy = Un altro processo sta già facendo pulizia in questo database.
 rule-unknown = Non c'è una regola o una sezione "{ $rule }"; ci sono: { $known }.
 rules-markdown-whole = Il Markdown è per la pagina intera: togli la regola.
 replay-no-moment = Il momento { $moment } non c'è: la partita ha i momenti da 0 a { $last }.
@@ -123,6 +130,8 @@ verify-position = La partita è cominciata da una posizione, quindi nulla è sta
 verify-compare = Confronta l'impronta con quella vista prima della partita, o dalla con --commit.
 backup-done = { $rows } righe sono in { $file }.
 restore-done = { $rows } righe riprese da { $file }.
+clean-done = Cancellati: { $finished } tavoli finiti, { $forsaken } abbandonati, { $players } giocatori.
+clean-would = Cancellerebbe: { $finished } tavoli finiti, { $forsaken } abbandonati, { $players } giocatori.
 
 ## Al tavolo
 

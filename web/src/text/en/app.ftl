@@ -29,6 +29,37 @@ confirm = My moves
 confirm-no = Happen at once
 confirm-yes = Ask me first
 
+## My data
+
+data-title = My data
+data-about = There is no account: nobody asks for your name, e-mail or password. The server keeps:
+data-you = your nickname, and a random number that stands for you; a cookie in this browser proves that it is yours
+data-tables = the tables where you sit: who plays there, every move, and when
+data-address = a code made from your network address, for each table that you set up, until its game is over
+data-device = on this device: your settings and what you chose last
+data-keep-finished = A finished game
+data-keep-forsaken = A game where nothing happens any more
+data-keep-players = You, without a game and without a visit
+data-days = { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
+data-for-ever = no limit
+data-unknown = The server does not know you yet: nothing about you is kept there.
+data-download = Download all of it
+data-downloaded = Your data is downloaded.
+data-delete = Delete everything
+data-delete-sure = Delete everything about you? This cannot be undone.
+data-delete-sure-device = Delete what this page keeps on this device? This cannot be undone.
+data-delete-you = Your nickname and your number are deleted, and this browser is a stranger again.
+data-delete-alone = Games in which nobody else has sat are deleted whole.
+data-delete-others = Games with other people stay theirs: a bot takes your seat, and your name is replaced by "N. N.".
+data-delete-device = The settings on this device are deleted too.
+data-delete-download-first = If you want your games, download them first.
+data-keep = Keep it all
+data-delete-now = Yes, delete everything
+data-deleted = Everything about you is deleted.
+
 ## Without a network
 
 offline = No connection to the server. The rules can be read; playing has to wait.

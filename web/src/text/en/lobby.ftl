@@ -48,6 +48,7 @@ lobby-players = { $count ->
 lobby-bot-called = { $level } (bot)
 lobby-seat-open = Free for anybody
 lobby-seat-kept = Kept for a friend
+lobby-from-record = from a record
 
 ## New table
 
@@ -142,3 +143,15 @@ lobby-learn-meanwhile = Learn the game meanwhile
 lobby-nickname-welcome = A seat is waiting for you
 lobby-nickname-ask = What shall we call you?
 lobby-nickname-go = Sit down
+lobby-welcome-with = { $game }, with { $names }.
+lobby-welcome-to = { $game }.
+lobby-from-record-warning = This table goes on from a recorded game: whoever set it up may know all the cards.
+lobby-link-used = This link is used up.
+lobby-link-used-about = A link is good for one player: somebody sits there already, or a newer link was made. Ask whoever sent it for a new one, or watch the game.
+lobby-link-late = This game is over.
+lobby-seated-title = You sit at this table already
+lobby-seated-about = You are { $mine } here. This link leads to another seat, { $seat }: it is meant for a friend.
+lobby-seated-go = Go to my seat
+lobby-seated-go-about = The link stays good for your friend.
+lobby-seated-both = Play for both at this screen
+lobby-seated-both-about = You take the second seat too, and the link is used up.

@@ -29,6 +29,37 @@ confirm = Le mie mosse
 confirm-no = Subito
 confirm-yes = Prima chiedimi conferma
 
+## I miei dati
+
+data-title = I miei dati
+data-about = Non ci sono account: nessuno ti chiede nome, e-mail o password. Il server conserva:
+data-you = il tuo soprannome, e un numero a caso che sta per te; un cookie in questo browser prova che è il tuo
+data-tables = i tavoli dove sei seduto: chi ci gioca, ogni mossa, e quando
+data-address = un codice ricavato dal tuo indirizzo di rete, per ogni tavolo che prepari, finché la partita non è finita
+data-device = su questo dispositivo: le impostazioni e le tue ultime scelte
+data-keep-finished = Una partita finita
+data-keep-forsaken = Una partita dove non succede più nulla
+data-keep-players = Tu, senza partite e senza visite
+data-days = { $count ->
+        [one] un giorno
+       *[other] { $count } giorni
+    }
+data-for-ever = senza limite
+data-unknown = Il server non ti conosce ancora: lì non c'è nulla su di te.
+data-download = Scarica tutto
+data-downloaded = I tuoi dati sono scaricati.
+data-delete = Cancella tutto
+data-delete-sure = Cancellare tutto ciò che ti riguarda? Non si può annullare.
+data-delete-sure-device = Cancellare ciò che questa pagina tiene sul dispositivo? Non si può annullare.
+data-delete-you = Il tuo soprannome e il tuo numero sono cancellati, e questo browser torna uno sconosciuto.
+data-delete-alone = Le partite in cui non si è mai seduto nessun altro sono cancellate per intero.
+data-delete-others = Le partite con altre persone restano loro: un bot prende il tuo posto, e il tuo nome diventa «N. N.».
+data-delete-device = Si cancellano anche le impostazioni su questo dispositivo.
+data-delete-download-first = Se vuoi tenere le tue partite, prima scaricale.
+data-keep = Tieni tutto
+data-delete-now = Sì, cancella tutto
+data-deleted = Tutto ciò che ti riguarda è cancellato.
+
 ## Senza rete
 
 offline = Niente connessione col server. Le regole si leggono; per giocare bisogna aspettare.

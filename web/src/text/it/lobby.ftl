@@ -48,6 +48,7 @@ lobby-players = { $count ->
 lobby-bot-called = { $level } (bot)
 lobby-seat-open = Libero per chiunque
 lobby-seat-kept = Riservato a un amico
+lobby-from-record = da una registrazione
 
 ## Nuovo tavolo
 
@@ -142,3 +143,15 @@ lobby-learn-meanwhile = Intanto impara il gioco
 lobby-nickname-welcome = C'è un posto per te
 lobby-nickname-ask = Come ti chiamiamo?
 lobby-nickname-go = Siediti
+lobby-welcome-with = { $game }, con { $names }.
+lobby-welcome-to = { $game }.
+lobby-from-record-warning = Questo tavolo riprende una partita registrata: chi l'ha preparato può conoscere tutte le carte.
+lobby-link-used = Questo link non vale più.
+lobby-link-used-about = Un link vale per un solo giocatore: qualcuno è già seduto lì, oppure ne è stato fatto uno più recente. Chiedine uno nuovo a chi te l'ha mandato, o guarda la partita.
+lobby-link-late = Questa partita è finita.
+lobby-seated-title = Sei già a questo tavolo
+lobby-seated-about = Qui sei { $mine }. Questo link porta a un altro posto, { $seat }: è per un amico.
+lobby-seated-go = Vai al mio posto
+lobby-seated-go-about = Il link resta buono per il tuo amico.
+lobby-seated-both = Gioca per entrambi su questo schermo
+lobby-seated-both-about = Prendi anche il secondo posto, e il link è usato.

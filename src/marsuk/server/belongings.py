@@ -1,0 +1,251 @@
+"""Everything that is kept about a player: found, told to them, and deleted if they wish.
+
+Who sits at a table now stands in its rows, but the log also knows who sat there before: so it is searched for the id of
+the player. That takes a while where much is kept, and is done for one player at a time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, cast
+
+import msgspec
+import sqlalchemy as sa
+
+from marsuk.core.errors import MarsukError
+from marsuk.server import entries, frames, schema
+from marsuk.server.bus import notice_of_gone
+from marsuk.server.entries import AnyEntry, Created, Sat
+from marsuk.server.frames import Audience
+from marsuk.server.hall import Hall
+from marsuk.server.keeping import Keeper
+from marsuk.server.lists import read_summary
+from marsuk.server.recording import record_text
+from marsuk.server.refusals import Refusal
+from marsuk.server.settings import Settings
+from marsuk.server.shapes import ToldEntry, ToldSeat
+from marsuk.server.store import Player, new_id
+from marsuk.server.tables import Table, Told
+
+NOBODY = "N. N."  # the nickname of somebody who wants to be forgotten, in any language
+_ROUNDS = 3
+_POSTGRESQL_HOLDS = "position(convert_to(:player, 'UTF8') in entry) > 0"
+_SQLITE_HOLDS = "instr(entry, CAST(:player AS BLOB)) > 0"
+
+
+class KeptPlayer(msgspec.Struct, frozen=True):
+    """Who you are to the server; times are milliseconds since 1970."""
+
+    player: str
+    nickname: str
+    created: int
+    seen: int | None
+
+
+class KeptTable(msgspec.Struct, frozen=True):
+    """A table that you sit or sat at, or have made: who sits there, what you did there, its record once it is over."""
+
+    table: str
+    game: str
+    state: str
+    created: int
+    options: dict[str, str]
+    mine: list[int]
+    made_by_you: bool
+    seats: list[ToldSeat]
+    entries: list[ToldEntry]
+    nonces: dict[str, str]
+    record: str | None
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """Everything that is kept about you, and for how many days at most (0: no limit)."""
+
+    you: KeptPlayer
+    tables: list[KeptTable]
+    unreadable: list[str]
+    days: dict[str, int]
+
+
+class _Trace(NamedTuple):
+    """A table whose log knows a player, and the entries that do."""
+
+    table_id: str
+    seqs: list[int]
+
+
+class Belongings:
+    """Finds what belongs to a player, and deletes it."""
+
+    def __init__(self, hall: Hall, keeper: Keeper, settings: Settings) -> None:
+        self._hall = hall
+        self._store = hall.store
+        self._keeper = keeper
+        self._days = {name: getattr(settings, f"keep_{name}") for name in ("finished", "forsaken", "players")}
+        self._searching = asyncio.Lock()
+
+    async def of(self, player: Player, language: str) -> Kept:
+        """All that is kept about a player."""
+        columns = schema.players.c
+        query = sa.select(columns.created, columns.seen).where(columns.id == player.id)
+        async with self._searching:
+            row = await self._store.read(lambda connection: connection.execute(query).one())
+            tables, unreadable = [], []
+            for trace in await self._traces(player.id):
+                log = await self._store.log(trace.table_id)
+                try:
+                    tables.append(await asyncio.to_thread(_kept, trace.table_id, log, player.id, language))
+                except Exception:  # a game of other rules, or a log that is broken: it is kept all the same
+                    unreadable.append(trace.table_id)
+        you = KeptPlayer(player.id, player.nickname, row.created, row.seen)
+        return Kept(you, tables, unreadable, self._days)
+
+    async def delete(self, player: Player) -> None:
+        """Forget a player. Where others have played, the game stays and goes on; nothing in it leads to the player."""
+        async with self._searching:
+            for _ in range(_ROUNDS):  # whoever sits down somewhere meanwhile is found the next time
+                traces = await self._traces(player.id)
+                for trace in traces:
+                    await self._leave(trace, player.id)
+                if not traces:
+                    break
+
+            def delete(connection: sa.Connection) -> None:
+                connection.execute(sa.delete(schema.seats).where(schema.seats.c.player == player.id))
+                connection.execute(sa.delete(schema.players).where(schema.players.c.id == player.id))
+                notice_of_gone(connection, self._store.node, player=player.id)
+
+            await self._store.writer.run(delete)
+
+    async def _traces(self, player: str) -> list[_Trace]:
+        """The entries with the player's id."""
+        columns = schema.entries.c
+        holds = _POSTGRESQL_HOLDS if self._store.is_postgresql else _SQLITE_HOLDS
+        query = sa.select(columns.table_id, columns.seq).where(sa.text(holds).bindparams(player=player))
+        found: dict[str, list[int]] = {}
+        for table_id, seq in await self._store.read(lambda connection: connection.execute(query).all()):
+            found.setdefault(table_id, []).append(seq)
+        return [_Trace(table_id, sorted(seqs)) for table_id, seqs in sorted(found.items())]
+
+    async def _leave(self, trace: _Trace, player: str) -> None:
+        if await self._is_alone(trace.table_id, player):
+            await self._keeper.delete_table(trace.table_id)
+            return
+        try:
+            await self._get_up(trace.table_id, player)
+        except MarsukError as problem:
+            if problem.code in ("not-stored", "stale"):
+                raise
+        async with self._hall.vacated(trace.table_id):
+            await self._store.writer.run(lambda connection: self._forget(connection, trace, player))
+
+    async def _is_alone(self, table_id: str, player: str) -> bool:
+        """Whether nobody else has ever sat at a table, or made it."""
+        log = [entries.decode(stored) for _, _, _, stored in await self._store.log(table_id)]
+        sat = {entry.player for entry in log if isinstance(entry, Sat)}
+        made = {entry.creator for entry in log if isinstance(entry, Created)}
+        return sat | made == {player}
+
+    async def _get_up(self, table_id: str, player: str) -> None:
+        """Leave the seats: where the game has begun a substitute keeps them, where not they are free."""
+        for _ in range(_ROUNDS):
+            try:
+                async with self._hall.at(table_id) as place:
+                    table = place.table
+                    for seat in table.seats_of(player):
+                        if table.state != "over" and table.seats[seat].hand == "person":
+                            await self._hall.append(place, entries.Left(seat))
+                    return
+            except Refusal as refusal:
+                if refusal.code != "stale":  # another process was first: look again
+                    raise
+        raise Refusal("stale")
+
+    def _forget(self, connection: sa.Connection, trace: _Trace, player: str) -> None:
+        """Rewrite the entries and the row of a table; its deal stays what it was, since the nonces do."""
+        table_id, columns, stranger = trace.table_id, schema.entries.c, new_id()
+        query = sa.select(columns.seq, columns.entry).where(columns.table_id == table_id, columns.seq.in_(trace.seqs))
+        reserved: set[int] = set()
+        for seq, stored in connection.execute(query.with_for_update()).all():
+            entry = entries.decode(stored)
+            if isinstance(entry, Created):
+                reserved = {n for n, plan in enumerate(entry.seats) if plan.player == player}
+            rewritten = entries.encode(_without(entry, player, stranger))
+            update = sa.update(schema.entries).where(columns.table_id == table_id, columns.seq == seq)
+            connection.execute(update.values(entry=rewritten))
+        seats = schema.seats.c
+        held = sa.select(seats.seat).where(seats.table_id == table_id, seats.player == player)
+        mine = set(connection.execute(held).scalars())
+        for kept in (schema.claims, schema.seats):
+            connection.execute(sa.delete(kept).where(kept.c.table_id == table_id, kept.c.seat.in_(mine)))
+        tables = schema.tables.c
+        this = sa.select(tables.creator, tables.summary).where(tables.id == table_id).with_for_update()
+        if (row := connection.execute(this).first()) is not None:
+            values = {"creator": stranger if row.creator == player else row.creator}
+            values["summary"] = row.summary and _summary_without(row.summary, mine, reserved)
+            connection.execute(sa.update(schema.tables).where(tables.id == table_id).values(values))
+        notice_of_gone(connection, self._store.node, [table_id])
+
+
+def _without(entry: AnyEntry, player: str, stranger: str) -> AnyEntry:
+    """An entry that does not lead to the player; a seat that was kept for them is anybody's who gets a link."""
+    if isinstance(entry, Sat) and entry.player == player:
+        return msgspec.structs.replace(entry, player=stranger, nickname=NOBODY)
+    if isinstance(entry, Created):
+        plans = tuple(
+            msgspec.structs.replace(plan, player=None, nickname=None) if plan.player == player else plan
+            for plan in entry.seats
+        )
+        creator = stranger if entry.creator == player else entry.creator
+        return msgspec.structs.replace(entry, seats=plans, creator=creator)
+    return entry
+
+
+def _summary_without(text: str, held: set[int], reserved: set[int]) -> str:
+    """What lists tell of a table, without the names at these seats."""
+    summary = read_summary(text)
+    seats: list[ToldSeat] = [
+        {
+            **seat,
+            "nickname": NOBODY if n in held else seat["nickname"],
+            "kept_for": None if n in reserved else seat["kept_for"],
+        }
+        for n, seat in enumerate(summary.seats)
+    ]
+    return msgspec.json.encode(msgspec.structs.replace(summary, seats=seats)).decode()
+
+
+def _own(table: Table, player: str) -> Iterator[tuple[Told, int]]:
+    """What the player did at a table, at whichever seat they had then."""
+    holders: dict[int, str] = {}
+    people = sum(seat.plan.kind != "bot" for seat in table.seats)
+    begun = False
+    for told in table.told:
+        entry = told.entry
+        if isinstance(entry, Sat):
+            holders[entry.seat] = entry.player
+            begun = begun or len(holders) == people
+        if isinstance(entry, entries.OfSeat) and holders.get(entry.seat) == player:
+            yield told, entry.seat
+        if isinstance(entry, entries.Left) and not begun:
+            holders.pop(entry.seat, None)
+
+
+def _kept(table_id: str, log: Sequence[tuple[int, int, str | None, bytes]], player: str, language: str) -> KeptTable:
+    table = Table.rebuilt(table_id, log)
+    own = list(_own(table, player))
+    nonces = {str(seat): told.entry.nonce for told, seat in own if isinstance(told.entry, Sat)}
+    return KeptTable(
+        table_id,
+        table.created.game,
+        table.state,
+        table.told[0].at,
+        table.created.options,
+        table.seats_of(player),
+        table.created.creator == player,
+        frames.seats(table),
+        [cast(ToldEntry, frames.entry_told(table, told, Audience(seat, True, language))) for told, seat in own],
+        nonces,
+        record_text(table) if table.state == "over" else None,
+    )

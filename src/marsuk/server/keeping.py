@@ -1,0 +1,200 @@
+"""What is kept, and for how long: old tables and players who do not come any more are deleted.
+
+docs/operating.md has the policy and its switches. Every table is deleted for itself, in a transaction with whatever
+else is written then, so that no move ever waits for the cleaning.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Sequence
+from typing import NamedTuple
+
+import sqlalchemy as sa
+
+from marsuk.server import metrics, schema
+from marsuk.server.bus import notice_of_gone
+from marsuk.server.database import database_url, make_engine, migrate, only_process
+from marsuk.server.hall import Hall
+from marsuk.server.settings import Settings
+from marsuk.server.store import Store, new_id
+from marsuk.server.timekeeping import now
+
+FIRST_SECONDS, EVERY_SECONDS = 60.0, 3600.0
+_DAY = 24 * 3600 * 1000
+_MOST_AT_ONCE = 100  # rows that one statement finds or deletes
+_LOCK = 8018  # of PostgreSQL: one process cleans at a time
+_log = logging.getLogger(__name__)
+
+
+class Cleaned(NamedTuple):
+    """How many were deleted, or would be."""
+
+    finished: int
+    forsaken: int
+    players: int
+
+
+class Keeper:
+    """Deletes what is older than the settings say."""
+
+    def __init__(self, hall: Hall, settings: Settings) -> None:
+        self._hall = hall
+        self._store = hall.store
+        self._settings = settings
+        self._pause = FIRST_SECONDS
+        self._deleted: list[str] = []  # since the last cleaning
+
+    async def work(self) -> None:
+        """Clean every hour, first a minute after the start."""
+        await asyncio.sleep(self._pause)
+        self._pause = EVERY_SECONDS
+        cleaned = await self.clean()
+        if cleaned is not None and any(cleaned):
+            _log.info("cleaned", extra=cleaned._asdict())
+
+    async def count(self) -> Cleaned:
+        """What would be deleted now."""
+
+        def read(connection: sa.Connection) -> Cleaned:
+            queries = [_finished(self._before("finished")), _forsaken(self._before("forsaken"))]
+            queries.append(_absent(self._before("players")))
+            counts = [
+                connection.execute(sa.select(sa.func.count()).select_from(query.subquery())).scalar_one()
+                for query in queries
+            ]
+            return Cleaned(*counts)
+
+        return await self._store.read(read)
+
+    async def clean(self) -> Cleaned | None:
+        """Delete all that is too old; None if another process is at it."""
+        async with self._alone() as alone:
+            if not alone:
+                return None
+            await self._sweep()
+            finished = await self._delete_tables("finished", self._before("finished"))
+            forsaken = await self._delete_tables("forsaken", self._before("forsaken"))
+            return Cleaned(finished, forsaken, await self._delete_players(self._before("players")))
+
+    async def delete_table(self, table_id: str, before: int | None = None) -> bool:
+        """Delete a table with all that belongs to it, unless something has happened there since ``before``."""
+
+        def delete(connection: sa.Connection) -> bool:
+            if before is not None and (connection.execute(sa.select(_last(table_id))).scalar() or 0) >= before:
+                return False
+            for kept in (schema.claims, schema.seats, schema.jobs, schema.entries):
+                connection.execute(sa.delete(kept).where(kept.c.table_id == table_id))
+            connection.execute(sa.delete(schema.tables).where(schema.tables.c.id == table_id))
+            notice_of_gone(connection, self._store.node, [table_id])
+            return True
+
+        async with self._hall.vacated(table_id):
+            deleted = await self._store.writer.run(delete)
+        if deleted:
+            self._deleted.append(table_id)
+        return deleted
+
+    def _before(self, kind: str) -> int:
+        """What is older is too old; with 0 days nothing ever is."""
+        days: int = getattr(self._settings, f"keep_{kind}")
+        return now() - days * _DAY if days else 0
+
+    async def _delete_tables(self, kind: str, before: int) -> int:
+        query, deleted, after = (_finished if kind == "finished" else _forsaken)(before), 0, ""
+        while True:
+            page = query.where(schema.tables.c.id > after).order_by(schema.tables.c.id).limit(_MOST_AT_ONCE)
+            found = await self._ids(page)
+            for table_id in found:
+                if await self.delete_table(table_id, before):
+                    metrics.CLEANED.labels(kind).inc()
+                    deleted += 1
+            if len(found) < _MOST_AT_ONCE:
+                return deleted
+            after = found[-1]
+
+    async def _ids(self, query: sa.Select[str]) -> Sequence[str]:
+        def read(connection: sa.Connection) -> list[str]:
+            return list(connection.execute(query).scalars())
+
+        return await self._store.read(read)
+
+    async def _delete_players(self, before: int) -> int:
+        columns, deleted = schema.players.c, 0
+        oldest = sa.delete(schema.players).where(columns.id.in_(_absent(before).limit(_MOST_AT_ONCE)))
+        while True:
+            gone: int = await self._store.writer.run(lambda connection: connection.execute(oldest).rowcount)
+            metrics.CLEANED.labels("players").inc(gone)
+            deleted += gone
+            if gone < _MOST_AT_ONCE:
+                return deleted
+
+    async def _sweep(self) -> None:
+        """Another process may have added to a table before it heard that the table was deleted: such entries go now."""
+        while ids := self._deleted[:_MOST_AT_ONCE]:
+            for kept in (schema.entries, schema.seats, schema.jobs):
+                await self._store.execute(sa.delete(kept).where(kept.c.table_id.in_(ids)))
+            del self._deleted[: len(ids)]
+
+    @contextlib.asynccontextmanager
+    async def _alone(self) -> AsyncIterator[bool]:
+        """Whether no other process is cleaning; as long as it lasts none begins."""
+        if not self._store.is_postgresql:
+            yield True
+            return
+        engine = self._store.engine.execution_options(isolation_level="AUTOCOMMIT")
+        connection = await asyncio.to_thread(engine.connect)  # PostgreSQL frees the lock if it breaks
+        try:
+            lock = sa.select(sa.func.pg_try_advisory_lock(_LOCK))
+            taken = await asyncio.to_thread(lambda: bool(connection.execute(lock).scalar()))
+            yield taken
+            if taken:
+                free = sa.select(sa.func.pg_advisory_unlock(_LOCK))
+                await asyncio.to_thread(lambda: connection.execute(free).scalar())
+        finally:
+            connection.invalidate()  # or the pool would keep a lock that was not freed
+            connection.close()
+
+
+def _last(table_id: sa.ColumnElement[str] | str) -> sa.ScalarSelect[int]:
+    """When something last happened at a table."""
+    columns = schema.entries.c
+    query = sa.select(columns.at).where(columns.table_id == table_id).order_by(columns.seq.desc()).limit(1)
+    return query.scalar_subquery()
+
+
+def _old(before: int) -> sa.Select[str]:
+    """Tables where nothing has happened since; moves do not write the row, so that alone does not tell."""
+    columns = schema.tables.c
+    return sa.select(columns.id).where(columns.changed < before, sa.func.coalesce(_last(columns.id), 0) < before)
+
+
+def _finished(before: int) -> sa.Select[str]:
+    return _old(before).where(schema.tables.c.state == "over")
+
+
+def _forsaken(before: int) -> sa.Select[str]:
+    return _old(before).where(schema.tables.c.state != "over")
+
+
+def _absent(before: int) -> sa.Select[str]:
+    """Players without a seat who have not been here since."""
+    columns = schema.players.c
+    sits = sa.exists().where(schema.seats.c.player == columns.id)
+    return sa.select(columns.id).where(sa.func.coalesce(columns.seen, columns.created) < before, ~sits)
+
+
+async def clean_once(settings: Settings, dry_run: bool) -> Cleaned | None:
+    """Clean a database that no server has open, or that is made for many; or only count."""
+    url = database_url(settings.database)
+    with only_process(url):
+        engine = make_engine(url)
+        await asyncio.to_thread(migrate, engine)
+        store = Store(engine, new_id(40))
+        try:
+            keeper = Keeper(Hall(store), settings)
+            return await (keeper.count() if dry_run else keeper.clean())
+        finally:
+            await store.close()

@@ -1,0 +1,58 @@
+"""My data: what is kept about a player, as a file; and the end of it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from litestar import Request, Response, delete, get
+
+from marsuk.server.belongings import Kept
+from marsuk.server.requests import Language, house_of, language_of
+from marsuk.server.who import no_cookie
+
+
+class DeleteWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Said in so many words: this cannot be undone."""
+
+    delete: Literal["everything"]
+
+
+class Keeping(msgspec.Struct, frozen=True):
+    """For how many days at most something is kept; 0: there is no limit."""
+
+    finished: int
+    forsaken: int
+    players: int
+
+
+@get("/api/keeping", tags=["players"])
+async def keeping(request: Request[Any, Any, Any]) -> Keeping:
+    """How long this server keeps finished tables, forsaken ones, and players without a table."""
+    settings = house_of(request).settings
+    return Keeping(settings.keep_finished, settings.keep_forsaken, settings.keep_players)
+
+
+@get("/api/me/data", tags=["players"])
+async def my_data(request: Request[Any, Any, Any], lang: Language = None) -> Response[Kept]:
+    """Everything that is kept about you, to download."""
+    house = house_of(request)
+    kept = await house.belongings.of(await house.people.player(request), language_of(request, lang))
+    headers = {"Content-Disposition": 'attachment; filename="marsuk-my-data.json"', "Cache-Control": "no-store"}
+    return Response(kept, headers=headers)
+
+
+@delete("/api/me", tags=["players"])
+async def delete_me(request: Request[Any, Any, Any], data: DeleteWish) -> Response[None]:
+    """Delete everything that is kept about you.
+
+    Tables where nobody else has sat go too. At others a substitute keeps your seat, and your name is forgotten.
+    """
+    house = house_of(request)
+    player = await house.people.player(request)
+    await house.belongings.delete(player)
+    house.people.forget(player.id)
+    return Response(None, status_code=204, cookies=[no_cookie(request.url.scheme == "https")])
+
+
+HANDLERS = [keeping, my_data, delete_me]
