@@ -11,6 +11,12 @@ from marsuk.testing import check_engines_agree, check_game, check_golden_records
 
 GOLDEN = Path(__file__).parent / "golden"
 VARIANTS = [(name, variant) for name in marsuk.games() for variant in marsuk.game(name).variants]
+EARLIER = [
+    (name, version.rules_version, variant)
+    for name in marsuk.games()
+    for version in marsuk.game(name).earlier
+    for variant in version.variants
+]
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -23,6 +29,14 @@ def test_random_matches_conform(name: str, variant: str, seed: int) -> None:
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
 def test_interpreted_and_compiled_rules_agree_bit_for_bit(name: str, variant: str, seed: int) -> None:
     check_engines_agree(name, marsuk.game(name).variants[variant], seed)
+
+
+@pytest.mark.parametrize(("name", "rules", "variant"), EARLIER)
+def test_matches_by_earlier_rules_conform_as_well(name: str, rules: int, variant: str) -> None:
+    """One match of each, for most of what they run is what the newest rules run."""
+    game = marsuk.game(name, rules)
+    check_game(game, game.variants[variant], seed=0)
+    check_engines_agree(game, game.variants[variant], seed=10)
 
 
 @pytest.mark.parametrize("name", marsuk.games())

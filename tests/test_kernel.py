@@ -143,3 +143,34 @@ def test_a_source_that_changes_makes_a_new_object_file(tmp_path: object, monkeyp
 def test_states_stay_small(name: str) -> None:
     limit = {"marrak-hesh": 256, "pocket-mars": 512}[name]
     assert Box(marsuk.game(name).rules.STATE).array.nbytes < limit
+
+
+def test_machine_code_depends_on_every_file_that_it_is_made_of() -> None:
+    """Also on those that are imported under another name, or in parentheses: an upgrade must never run old code."""
+    for game in ("marrak_hesh", "pocket_mars"):
+        names = {path.name for path in native._sources(f"marsuk.games.{game}.rules")}
+        assert {"features.py", "observe.py", "tables.py", "scoring.py", "bits.py"} <= names
+        assert "__init__.py" not in names, "a change of words compiles nothing anew"
+
+
+def test_all_forms_of_an_import_are_seen() -> None:
+    source = """
+import a.b as c, d
+from x import (
+    y as z,  # why
+    w,
+)
+from . import beside
+from .m import q as r
+from .. import above
+    from inner import deep
+"""
+    assert list(native._imports(source, "p.sub.module", is_package=False)) == [
+        ("a.b", []),
+        ("d", []),
+        ("x", ["y", "w"]),
+        ("p.sub", ["beside"]),
+        ("p.sub.m", ["q"]),
+        ("p", ["above"]),
+        ("inner", ["deep"]),
+    ]

@@ -22,7 +22,15 @@ MEMORY = "memory"
 FLAT_FILES = "flat files"
 SQLITE = "SQLite"
 POSTGRESQL = "PostgreSQL"
-WITHOUT_LIMITS = ("--rate=0", "--address-rate=0", "--most-connections=0", "--most-tables=1000000", "--bots=0")
+WITHOUT_LIMITS = (
+    "--rate=0",
+    "--address-rate=0",
+    "--most-connections=0",
+    "--most-connections-in-all=0",
+    "--most-players=0",
+    "--most-tables=1000000",
+    "--bots=0",
+)
 """All players come from one address, and play faster than people do."""
 
 

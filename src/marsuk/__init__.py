@@ -21,6 +21,7 @@ from marsuk.core.errors import (
     PositionError,
     RecordError,
     UnknownGame,
+    UnknownRules,
 )
 from marsuk.core.game import Game
 from marsuk.core.match import Match, Move
@@ -44,6 +45,7 @@ __all__ = [
     "RecordError",
     "Score",
     "UnknownGame",
+    "UnknownRules",
     "__version__",
     "batch",
     "bot",

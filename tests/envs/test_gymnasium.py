@@ -33,6 +33,13 @@ def test_gymnasium_checker(name: str, options: dict[str, Any]) -> None:
     check_env(gymnasium.make(env_id(name), **options).unwrapped)
 
 
+def test_every_version_of_the_rules_has_an_id() -> None:
+    for rules in (1, 2):
+        env = gymnasium.make(env_id("pocket-mars", rules))
+        assert env.unwrapped.table.game is marsuk.game("pocket-mars", rules)  # type: ignore[attr-defined]
+    assert env_id("pocket-mars") == "marsuk/pocket-mars-v2"
+
+
 @pytest.mark.parametrize(("name", "options"), KINDS)
 def test_a_game_is_played_to_its_end(name: str, options: dict[str, Any]) -> None:
     env = SeatEnv(name, **options)

@@ -16,13 +16,21 @@ from marsuk.kernel.native import Engine, interpreted_engine
 STEPS = "marsuk.kernel.steps"
 
 
-def options(players: int, level: int = 0, draft: bool = False, first: int = 0, max_rounds: int = 100) -> Box:
+def options(
+    players: int,
+    level: int = 0,
+    draft: bool = False,
+    first: int = 0,
+    max_rounds: int = 100,
+    version: int = t.RULES_2,
+) -> Box:
     box = Box(rules.OPTIONS)
     box.record.players = players
     box.record.level = level
     box.record.draft = draft
     box.record.first = first
     box.record.max_rounds = max_rounds
+    box.record.rules = version
     return box
 
 
@@ -36,6 +44,7 @@ class Table:
         draft: bool = False,
         first: int = 0,
         max_rounds: int = 100,
+        version: int = t.RULES_2,
         seed: int = 1,
         deck: Deck | None = None,
         engine: Engine | None = None,
@@ -45,7 +54,7 @@ class Table:
         self.engine = engine or interpreted_engine(STEPS, rules)
         self.box = Box(rules.STATE)
         self.work = Box(rules.WORK)
-        self.engine.setup(self.tables, options(players, level, draft, first, max_rounds), seed, self.box)
+        self.engine.setup(self.tables, options(players, level, draft, first, max_rounds, version), seed, self.box)
         self.advance()
 
     @property

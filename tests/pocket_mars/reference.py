@@ -21,6 +21,8 @@ Position = dict[str, Any]
 Move = dict[str, Any]
 Asks = Generator[tuple[Any, ...], Any, Any]
 
+NEWEST = 2  # version of the rules
+FIRST_PLAYER = "first player"
 SKIP = {"move": "skip"}
 CONTRACT = (
     "game", "players", "variant", "level", "first", "round", "to_move", "active", "phase", "row", "deck", "discard",
@@ -35,6 +37,7 @@ class Table:
         self.deck = deck
         self.state: Position = copy.deepcopy({key: position[key] for key in CONTRACT})
         self.secret: Position | None = copy.deepcopy(position.get("secret"))
+        self.rules = position.get("rules", NEWEST)
         self.max_rounds = position.get("max_rounds", 100)
         self.order_known = True  # whether the deck lies in the order that `state` says
         self.solo = position["variant"] == "solo"
@@ -53,6 +56,10 @@ class Table:
         """The players' seats from this one."""
         players = self.state["players"]
         return [(first + n) % players for n in range(players)]
+
+    def asked(self) -> list[int]:
+        """All seats, in the order in which they are asked for secret choices."""
+        return self.clockwise(self.state["first"] if self.rules == 1 else 0)
 
     # --- decisions ---
 
@@ -169,8 +176,8 @@ class Table:
         self.renew_if_empty()
 
     def hidden_from(self, seat: int | None) -> set[str]:
-        """The cards that a seat (None: a spectator, who knows only what lies open) cannot tell."""
-        hidden = {*self.state["deck"]}
+        """What a seat (None: a spectator, who knows only what lies open) cannot tell: cards, and the first player."""
+        hidden = {*self.state["deck"]} | ({FIRST_PLAYER} if self.state["first"] is None else set())
         for stack in self.state["stacks"].values():
             hidden |= {project["card"] for project in stack if project["face"] == "down"}
         for other, own in enumerate(self.seats):
@@ -224,10 +231,10 @@ def rounds(table: Table) -> Asks:
 
 
 def set_up(table: Table) -> Asks:
-    """The secret choices of all seats. PM-S4."""
+    """The secret choices of all seats, then the first player. PM-S4, PM-S5."""
     state, secret = table.state, table.secret
     assert secret is not None
-    order = table.clockwise(state["first"])
+    order = table.asked()
     if state["phase"] == "draft":
         yield from draft(table)
     for seat in order:
@@ -237,6 +244,8 @@ def set_up(table: Table) -> Asks:
         for card in secret["chosen"][seat]:
             prepare(table, seat, card)
     table.secret = None
+    if state["first"] is None:  # since version 2
+        state["first"] = yield "first", set(order)
     if table.solo:
         solo.refill(table)  # PM-Z1
 

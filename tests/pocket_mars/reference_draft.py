@@ -12,7 +12,7 @@ PICKS = 4
 def draft(table: Any) -> Generator[Any, Any, None]:
     """Each keeps one card at a time and passes the rest to the left. PM-S6."""
     secret = table.secret
-    order = table.clockwise(table.state["first"])
+    order = table.asked()
     dealt = [set(packet) for packet in secret["packets"]]
     for _ in range(PICKS):
         for seat in order:

@@ -200,7 +200,7 @@ def test_resampling_is_uniform_over_all_that_fit() -> None:
 
 def test_resampling_draws_secret_choices_anew() -> None:
     """What another seat has chosen in secret may be any ordered pair: 12 of them for each deal of its hand."""
-    table = Table(2, first=1, engine=engine(STEPS, rules))
+    table = Table(2, first=1, version=t.RULES_1, engine=engine(STEPS, rules))
     state = table.state
     rules.clear_table(state)
     state.deck[:], state.deck_size = t.NO_CARD, 1

@@ -41,24 +41,54 @@ def test_pm_s4_two_cards_are_prepared_in_secret() -> None:
     """PM-S4: each puts 2 cards in the prep module, in the order it likes; nothing shows before all have chosen."""
     table = Table(3, first=1)
     hands = [table.hand(seat).split() for seat in range(3)]
-    assert table.to_move() == 1
-    assert table.legal() == {f"prepare {a} {b}" for a in hands[1] for b in hands[1] if a != b}
-    a, b, c, d = hands[1]
+    assert table.to_move() == 0
+    assert table.legal() == {f"prepare {a} {b}" for a in hands[0] for b in hands[0] if a != b}
+    a, b, c, d = hands[0]
     table.play(f"prepare {c} {a}")
-    assert (table.to_move(), table.prep(1), table.hand(1).split()) == (2, "", hands[1])
-    table.play(f"prepare {hands[2][0]} {hands[2][1]}")
-    assert (table.to_move(), table.prep(1)) == (0, "")
-    table.play(f"prepare {hands[0][3]} {hands[0][2]}")
-    assert (table.prep(1), table.hand(1)) == (f"{c} {a}", f"{b} {d}")
-    assert table.prep(0) == f"{hands[0][3]} {hands[0][2]}"
+    assert (table.to_move(), table.prep(0), table.hand(0).split()) == (1, "", hands[0])
+    table.play(f"prepare {hands[1][0]} {hands[1][1]}")
+    assert (table.to_move(), table.prep(0)) == (2, "")
+    table.play(f"prepare {hands[2][3]} {hands[2][2]}")
+    assert (table.prep(0), table.hand(0)) == (f"{c} {a}", f"{b} {d}")
+    assert table.prep(2) == f"{hands[2][3]} {hands[2][2]}"
     assert (table.to_move(), table.state.phase, table.state.round_number) == (1, t.TURN, 1)
 
 
-def test_pm_s5_the_first_player_is_drawn_unless_it_is_given() -> None:
-    """PM-S5: the first player is random, and play goes clockwise."""
-    drawn = Counter(int(Table(3, first=-1, seed=seed).state.first) for seed in range(60))
+def test_pm_s4_version_1_asked_the_first_player_first() -> None:
+    """PM-S4: until version 2 the secret choices began with the first player."""
+    table = Table(3, first=1, version=t.RULES_1)
+    order = []
+    for _ in range(3):
+        order.append(table.to_move())
+        table.play(sorted(table.legal())[0])
+    assert order == [1, 2, 0]
+    assert (table.to_move(), table.state.phase, table.state.round_number) == (1, t.TURN, 1)
+
+
+@pytest.mark.parametrize("draft", [False, True])
+def test_pm_s5_the_first_player_is_drawn_when_all_prep_modules_are_filled(draft: bool) -> None:
+    """PM-S5: nobody knows who it is before, not even the state; each seat is drawn as often as another."""
+    drawn: Counter[int] = Counter()
+    for seed in range(60):
+        table = Table(3, draft=draft, first=t.RANDOM_SEAT, seed=seed)
+        while table.state.phase != t.TURN:
+            assert (table.state.first, table.state.active) == (t.RANDOM_SEAT, 0)
+            table.play(sorted(table.legal())[0])
+        assert table.to_move() == table.state.first == table.state.active
+        drawn[table.to_move()] += 1
     assert set(drawn) == {0, 1, 2}
     assert all(n > 8 for n in drawn.values())
+
+
+def test_pm_s5_in_version_1_the_first_player_was_drawn_with_the_deal() -> None:
+    """PM-S5: and could be seen before PM-S4."""
+    drawn = Counter(int(Table(3, first=t.RANDOM_SEAT, version=t.RULES_1, seed=seed).state.first) for seed in range(60))
+    assert set(drawn) == {0, 1, 2}
+    assert all(n > 8 for n in drawn.values())
+
+
+def test_pm_s5_play_goes_clockwise_from_the_seat_that_was_given() -> None:
+    """PM-S5: the option `first` says who begins; nothing is drawn."""
     table = Table(3, first=2).finish_turn()
     order = []
     for _ in range(4):

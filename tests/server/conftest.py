@@ -15,22 +15,28 @@ import psycopg
 import pytest
 
 _STARTED_WITHIN = 180  # the first start may have to compile
-UNLIMITED = ("--rate", "0", "--address-rate", "0", "--most-connections", "0", "--most-tables", "100000")
+UNLIMITED = (
+    "--rate", "0", "--address-rate", "0", "--most-connections", "0", "--most-connections-in-all", "0",
+    "--most-tables", "100000", "--most-players", "0", "--most-open", "0", "--most-listed", "0",
+)  # fmt: skip
 QUICK_BOTS = ("--bot-seconds", "0.1", "--hint-seconds", "0.1")
 
 
 class Server:
     """A running `marsuk serve`."""
 
-    def __init__(self, database: str, *options: str) -> None:
+    def __init__(self, database: str, *options: str, environment: dict[str, str] | None = None) -> None:
         self.database = database
         self.options = options
+        self.environment = os.environ | (environment or {})
         self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - as long as the server
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "marsuk", "serve", "--port", "0", "--database", self.database, *self.options]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True)
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=self.log, text=True, env=self.environment
+        )
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip()
         assert self.address.startswith("http://"), self.logged()
@@ -96,8 +102,8 @@ def serve() -> Iterator[Serve]:
     """Starts servers that a test has for itself."""
     started: list[Server] = []
 
-    def serve(database: str, *options: str) -> Server:
-        started.append(Server(database, *options))
+    def serve(database: str, *options: str, environment: dict[str, str] | None = None) -> Server:
+        started.append(Server(database, *options, environment=environment))
         return started[-1]
 
     yield serve

@@ -20,7 +20,8 @@ Json = dict[str, Any]
 def table_of(game: str, seats: int = 2, **options: str) -> Table:
     """A table at which nobody sits yet."""
     plan = tuple(SeatPlan("open") for _ in range(seats))
-    return Table("table", Created(game, 1, {"first": "0", **options}, plan, "creator", "5a" * 32, "greedy"), 0)
+    rules = marsuk.game(game).rules_version
+    return Table("table", Created(game, rules, {"first": "0", **options}, plan, "creator", "5a" * 32, "greedy"), 0)
 
 
 def sit(table: Table, seat: int, player: str | None = None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import socket
 from typing import Any
 
 import httpx
@@ -211,8 +212,62 @@ def test_anybody_does_anything_at_a_table(server: Server, examples: int) -> None
     )
 
 
+@pytest.mark.parametrize(
+    "body",
+    [b"[" * 100_000, b'{"nickname":' * 20_000, b'{"nickname":"\xff\xfe"}', b"\xff\xfe\x00", b'{"nickname":"\\ud800"}'],
+    ids=["lists", "objects", "utf-8", "utf-16", "half a character"],
+)
+@pytest.mark.parametrize("path", ["/api/me", "/api/replay", "/api/tables/abc/actions", "/api/components/pocket-mars"])
+def test_a_body_that_is_no_json_is_malformed(server: Server, path: str, body: bytes) -> None:
+    answer = httpx.post(server.address + path, content=body, headers={"Content-Type": "application/json"})
+    assert (answer.status_code, answer.json()["code"]) == (400, "message-malformed")
+    assert _problems(server) == 0
+
+
+@pytest.mark.parametrize("query", ["lang=%ff", "lang=%", "%zz=%ff&lang=it", "lang=%ed%a0%80", "lang=%00"])
+def test_queries_may_be_anything(server: Server, query: str) -> None:
+    assert httpx.get(f"{server.address}/api/games?{query}").status_code == 200
+    assert httpx.get(f"{server.address}/api/tables/abc?{query}").json()["code"] == "table-unknown"
+    assert _problems(server) == 0
+
+
+@pytest.mark.parametrize(
+    ("headers", "code"),
+    [
+        ('[Seat0 "\\ud800"]', "record-header"),
+        ('[Seat0 "\\ud800\\ud83d"]', "record-header"),
+        ('[deck "{\\"\\\\ud800\\": 1}"]', "record-setup"),
+        ('[Position "{\\"\\\\ud800\\": 1}"]', "record-setup"),
+        (f'[Position "{"[" * 100_000}"]', "record-setup"),
+    ],
+    ids=["half", "two wrong halves", "deck", "position", "deep"],
+)
+def test_headers_of_records_that_no_answer_could_quote(server: Server, headers: str, code: str) -> None:
+    record = f'[Game "pocket-mars"]\n[Rules "1"]\n{headers}\n[players "2"]\n[seed "1"]\n\n*\n'
+    answer = httpx.post(f"{server.address}/api/replay", json={"record": record})
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
+    assert _problems(server) == 0
+
+
+def test_an_origin_that_is_none_is_foreign(server: Server) -> None:
+    headers = {"Origin": "http://["}
+    answer = httpx.post(f"{server.address}/api/me", json={"nickname": "x"}, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (403, "origin-foreign")
+    assert _problems(server) == 0
+
+
 def test_what_messages_may_be_is_what_the_decoder_takes() -> None:
     with pytest.raises(msgspec.ValidationError):
         messages.decode(b'{"type": "move", "seat": 0, "move": 1, "seq": 0, "key": "\\u0000"}')
     with pytest.raises(msgspec.ValidationError):
         messages.decode(b'{"type": "move", "seat": 0, "move": 1, "seq": 0, "key": "k", "more": 1}')
+
+
+def test_who_goes_away_in_the_middle_of_a_request_is_no_problem(server: Server) -> None:
+    host, _, port = server.address.removeprefix("http://").partition(":")
+    for _ in range(3):
+        with socket.create_connection((host, int(port))) as raw:
+            raw.sendall(f"POST /api/me HTTP/1.1\r\nHost: {host}\r\nContent-Length: 100\r\n\r\n{{".encode())
+            raw.sendall(b'"')
+    asyncio.run(_plays_as_ever(server, "marrak-hesh"))
+    assert _problems(server) == 0

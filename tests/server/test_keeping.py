@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import json
+import os
 import random
+import stat
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,11 +20,16 @@ from alembic.migration import MigrationContext
 
 from marsuk.core.errors import MarsukError
 from marsuk.server.backup import back_up, restore
-from marsuk.server.database import database_url, make_engine, migrate
+from marsuk.server.database import database_url, empty, known_revisions, make_engine, migrate, revision_of, upgrade
 from marsuk.server.schema import metadata
+from marsuk.server.tables import Table
 
 from .client import Player, play_moves, two_people
 from .conftest import UNLIMITED, Serve
+
+# What version 0001 of the database had when two people had begun Pocket Mars: made with the program of then
+OLD_BACKUP = Path(__file__).parent / "data" / "backup-0001.gz"
+OLD_TOKEN, OLD_TABLE, OLD_ENTRIES = "S_2-OU_27I3ZxhAIZWjXLiD_g9sFRYehv3lHjDBZTh4", "rvdns1qtsqgg6tx8", 11
 
 
 def test_migrations_make_what_the_program_needs(new_database: Callable[[], str]) -> None:
@@ -92,3 +103,168 @@ def test_one_file_has_one_server(serve: Serve, sqlite_file: str, tmp_path: Path)
 def test_an_unknown_database_is_refused(url: str) -> None:
     with pytest.raises(MarsukError, match="must be sqlite"):
         database_url(url)
+
+
+def rows_of(database: str) -> dict[str, list[dict[str, object]]]:
+    engine = make_engine(database_url(database))
+    with engine.connect() as connection:
+        found = {
+            table.name: [dict(row) for row in connection.execute(sa.select(table)).mappings()]
+            for table in metadata.sorted_tables
+        }
+    engine.dispose()
+    return found
+
+
+@pytest.mark.parametrize("used", [False, True], ids=["new", "already of today"])
+def test_a_backup_of_an_earlier_version_is_restored_and_brought_up_to_date(
+    new_database: Callable[[], str], serve: Serve, used: bool
+) -> None:
+    database = new_database()
+    engine = make_engine(database_url(database))
+    if used:
+        migrate(engine)
+    lines = [json.loads(line) for line in gzip.decompress(OLD_BACKUP.read_bytes()).splitlines()]
+    assert lines[0]["schema"] == "0001"
+    assert restore(database, OLD_BACKUP) == len(lines) - 2
+    with engine.connect() as connection:
+        assert revision_of(connection) == known_revisions()[-1]
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+    found = rows_of(database)
+    assert {name: len(rows) for name, rows in found.items() if rows} == {
+        name: sum(line.get("table") == name for line in lines) for name in {line["table"] for line in lines[1:-1]}
+    }
+    assert all(row["changed"] == row["created"] for row in found["tables"]), "as a migration of the database would"
+    log = [(e["seq"], e["at"], e["key"], e["entry"]) for e in found["entries"] if e["table_id"] == OLD_TABLE]
+    table = Table.rebuilt(OLD_TABLE, iter(sorted(log)))  # type: ignore[arg-type,type-var]
+    assert table is not None and table.state == "playing" and table.seq == OLD_ENTRIES - 1
+
+    server = serve(database, *UNLIMITED, "--bots", "0", "--keep-forsaken", "0", "--keep-players", "0")
+
+    async def looked() -> None:
+        anna = Player(server.address, "Anna")
+        anna.http.headers["Authorization"] = f"Bearer {OLD_TOKEN}"
+        snapshot = await anna.get(f"/api/tables/{OLD_TABLE}")
+        assert (snapshot["seat"], snapshot["mine"]) == (0, [0])
+        assert len(snapshot["entries"]) >= OLD_ENTRIES
+
+    asyncio.run(looked())
+
+
+@pytest.mark.parametrize("damage", ["half", "row", "table", "newer"])
+def test_an_old_backup_that_cannot_be_restored_leaves_nothing(
+    new_database: Callable[[], str], tmp_path: Path, damage: str
+) -> None:
+    lines = gzip.decompress(OLD_BACKUP.read_bytes()).splitlines()
+    if damage == "half":
+        lines = lines[:-3]
+    elif damage == "row":
+        lines.insert(5, lines[5])
+    elif damage == "table":
+        lines.insert(5, b'{"table": "spies", "row": {}}')
+    else:
+        lines[0] = lines[0].replace(b"0001", b"9999")
+    damaged, database = tmp_path / "damaged", new_database()
+    damaged.write_bytes(gzip.compress(b"\n".join(lines)))
+    with pytest.raises(MarsukError) as refused:
+        restore(database, damaged)
+    assert refused.value.code == ("backup-version" if damage == "newer" else "backup-unreadable")
+    engine = make_engine(database_url(database))
+    with engine.connect() as connection:
+        assert sa.inspect(connection).get_table_names() == []
+    engine.dispose()
+    assert restore(database, OLD_BACKUP) > 10
+
+
+def test_an_older_database_is_backed_up_as_it_is(new_database: Callable[[], str], tmp_path: Path) -> None:
+    database, backup = new_database(), tmp_path / "backup"
+    engine = make_engine(database_url(database))
+    with pytest.raises(MarsukError, match="nothing to back up"):
+        back_up(database, backup)
+    with engine.begin() as connection:
+        upgrade(connection, "0001")
+        connection.execute(sa.text("INSERT INTO players VALUES ('a', 'b', 'c', 1)"))
+    engine.dispose()
+    assert back_up(database, backup) == 1
+    other = new_database()
+    assert restore(other, backup) == 1
+    assert [(row["id"], row["seen"]) for row in rows_of(other)["players"]] == [("a", 1)]
+
+
+def test_every_migration_can_be_taken_back(new_database: Callable[[], str]) -> None:
+    engine = make_engine(database_url(new_database()))
+    with engine.begin() as connection:
+        upgrade(connection)
+        empty(connection)
+        assert sa.inspect(connection).get_table_names() == ["alembic_version"]
+    engine.dispose()
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "is of version 9999"), ("it", "è della versione 9999")])
+def test_a_database_newer_than_the_program_is_left_alone(
+    new_database: Callable[[], str], language: str, words: str
+) -> None:
+    database = new_database()
+    engine = make_engine(database_url(database))
+    migrate(engine)
+    with engine.begin() as connection:
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
+        connection.execute(sa.text("INSERT INTO players VALUES ('a', 'b', 'c', 1, 1)"))
+    before = rows_of(database)
+    command = [sys.executable, "-m", "marsuk", "serve", "--port", "0", "--database", database, "--lang", language]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=180)
+    assert ended.returncode != 0
+    assert words in ended.stderr and len(ended.stderr.splitlines()) == 1, ended.stderr
+    assert ended.stdout == ""
+    assert rows_of(database) == before
+    with engine.connect() as connection:
+        assert revision_of(connection) == "9999"
+    engine.dispose()
+
+
+def modes(folder: Path) -> dict[str, int]:
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
+
+
+@pytest.mark.parametrize("wide", [False, True], ids=["new", "was wider"])
+def test_only_their_owner_reads_the_database_and_its_backups(serve: Serve, tmp_path: Path, wide: bool) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    names = {"server.db", "server.db-wal", "server.db-shm", "server.db.lock"}
+    if wide:
+        engine = make_engine(database_url(f"sqlite:///{folder / 'server.db'}"))
+        migrate(engine)
+        engine.dispose()
+        for name in names:
+            (folder / name).touch()
+            (folder / name).chmod(0o644)
+    before = os.umask(0)
+    try:
+        server = serve(f"sqlite:///{folder / 'server.db'}")
+        asyncio.run(two_people(server.address, "pocket-mars"))
+        found = modes(folder)
+        assert names <= set(found)
+        assert set(found.values()) == {0o600}, found
+        back_up(server.database, tmp_path / "backup.gz")
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((tmp_path / "backup.gz").stat().st_mode) == 0o600
+
+
+def test_the_folder_that_we_make_is_its_owners_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MARSUK_DATA", str(tmp_path / "new" / "data"))
+    monkeypatch.delenv("MARSUK_DATABASE", raising=False)
+    assert database_url(None).database == str(tmp_path / "new" / "data" / "server.db")
+    assert modes(tmp_path / "new") == {"data": 0o700}
+
+
+def test_a_folder_that_is_not_there_is_said_in_a_sentence(tmp_path: Path) -> None:
+    for content in (None, b"this is no database, however long one looks at it " * 50):
+        file = tmp_path / ("none" if content is None else ".") / "server.db"
+        if content is not None:
+            file.write_bytes(content)
+        command = [sys.executable, "-m", "marsuk", "serve", "--port", "0", "--database", f"sqlite:///{file}"]
+        ended = subprocess.run(command, capture_output=True, text=True, timeout=180)
+        assert ended.returncode == 2
+        assert "cannot be reached" in ended.stderr and len(ended.stderr.splitlines()) == 1, ended.stderr

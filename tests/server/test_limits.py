@@ -82,14 +82,14 @@ async def ping_for_ever(live: Live) -> None:
 
 
 def test_an_address_has_its_limits_too(serve: Serve, sqlite_file: str) -> None:
-    server = serve(sqlite_file, "--address-rate", "4", "--most-connections", "2", "--most-tables", "2")
+    server = serve(sqlite_file, "--address-rate", "4", "--most-connections", "3", "--most-tables", "2")
 
     async def scenario() -> None:
         anna = await Player(server.address, "Anna").introduce()
         tables = [(await anna.new_table("marrak-hesh", ["open", "open"]))["table"] for _ in range(2)]
         refused = await anna.new_table("marrak-hesh", ["open", "open"], status=429)
         assert refused["code"] == "too-many-tables"
-        async with anna.live(tables[0]), anna.live(tables[0]):
+        async with anna.live(tables[0]), anna.live(tables[0]):  # with the one of her requests that makes three
             with pytest.raises((InvalidStatus, ConnectionClosed)):
                 async with anna.live(tables[0]):
                     pass

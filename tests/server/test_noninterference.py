@@ -27,7 +27,16 @@ SECRET = "5a" * 32
 
 def created(seats: int, position: str | None = None, **options: str) -> Created:
     plan = tuple(SeatPlan("open") for _ in range(seats))
-    return Created("pocket-mars", 1, options, plan, "creator", SECRET, "greedy", position=position)
+    return Created(
+        "pocket-mars",
+        marsuk.game("pocket-mars").rules_version,
+        options,
+        plan,
+        "creator",
+        SECRET,
+        "greedy",
+        position=position,
+    )
 
 
 def table_at(match: Match) -> Table:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from typing import Any, get_args, get_type_hints, is_typeddict
 
+import httpx
 import msgspec
 import pytest
 
@@ -16,6 +17,7 @@ from marsuk.server.entries import Answered
 from marsuk.server.frames import Audience
 from marsuk.server.shapes import News, ServerMessage, Snapshot
 
+from .conftest import Server
 from .test_frames import begun, play, table_of
 
 
@@ -69,3 +71,11 @@ def test_the_schema_is_printed_without_a_server_and_has_all_messages() -> None:
     assert len(schemas["ClientMessage"]["anyOf"]) == len(schemas["ClientMessage"]["discriminator"]["mapping"])
     answer = schema["paths"]["/api/tables/{table_id}"]["get"]["responses"]["200"]["content"]["application/json"]
     assert answer["schema"] == {"$ref": "#/components/schemas/Snapshot"}
+
+
+def test_the_server_gives_the_schema_and_no_page_that_loads_scripts_from_elsewhere(server: Server) -> None:
+    assert "/api/games" in httpx.get(f"{server.address}/schema/openapi.json").json()["paths"]
+    for path in ("/schema", "/schema/", "/schema/redoc", "/schema/swagger", "/schema/elements", "/schema/rapidoc"):
+        answer = httpx.get(server.address + path)
+        assert answer.status_code == 404
+        assert "<script" not in answer.text

@@ -203,6 +203,8 @@ class SearchBot(Bot):
             line.append(move)
             if mover != seat:
                 return tuple(line), move
+            if self.game.chooses_at_once(imagined.setup, imagined.state_box()):
+                break  # what follows is up to the choices of all, and perhaps to chance
             imagined.play(move)
         return tuple(line), None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -12,11 +13,21 @@ from typing import Any, ClassVar
 from marsuk.core.errors import DataError, Words, shown
 from marsuk.core.game import Json
 from marsuk.core.options import Option
+from marsuk.core.outside import read_json
 from marsuk.core.texts import Texts
 
 DEFAULT = "default"
 _OWN = "my own"
 _LARGEST_FILE = 100_000
+_DEEPEST = 10  # names in a key, and brackets in brackets; our own files have 2 and 3
+
+# What TOML consists of, as far as it must be known where keys are. No branch gives up what it has read: one pass.
+_TOML = re.compile(
+    r"""(?P<text>"{3}(?:[^"\\]|\\.|"(?!""))*+(?:"{3,5})?|'{3}(?:[^']|'(?!''))*+(?:'{3,5})?|#[^\n]*+)"""
+    r"""|(?P<name>"(?:[^"\\\n]|\\.)*+"?|'[^'\n]*+'?|[A-Za-z0-9_+-]++)"""
+    r"""|(?P<dot>\.)|(?P<open>[\[{])|(?P<close>[\]}])|(?P<space>[ \t]++)|(?P<other>.)""",
+    re.DOTALL,
+)
 
 
 def load_toml(path: Path) -> Json:
@@ -34,9 +45,36 @@ def parse_toml(content: bytes, name: str) -> Json:
     if len(content) > _LARGEST_FILE:
         raise DataError("data-too-large", file=file, most=_LARGEST_FILE)
     try:
-        return tomllib.loads(content.decode())
+        text = content.decode()
+        if (line := _too_deep(text)) is not None:
+            raise DataError("data-too-deep", file=file, line=line, most=_DEEPEST)
+        return tomllib.loads(text)
     except (ValueError, RecursionError) as problem:
-        raise DataError("data-not-toml", file=file, problem=shown(str(problem))) from None
+        raise DataError("data-not-toml", file=file, problem=_with_its_place(str(problem))) from None
+
+
+def _too_deep(text: str) -> int | None:
+    """The line where names or brackets are too many in one another: tomllib takes the square of their number."""
+    dots = brackets = 0
+    for found in _TOML.finditer(text):
+        kind = found.lastgroup
+        if kind == "dot":
+            dots += 1
+        elif kind == "open":
+            brackets += 1
+        elif kind == "close":
+            brackets = max(0, brackets - 1)
+        if kind not in ("dot", "name", "space"):
+            dots = 0
+        if dots >= _DEEPEST or brackets > _DEEPEST:
+            return text.count("\n", 0, found.start()) + 1
+    return None
+
+
+def _with_its_place(problem: str) -> str:
+    """What tomllib says, short, but always with the line: "(at line 3, column 7)"."""
+    words, at, place = problem.rpartition(" (at ")
+    return f"{shown(words)}{at}{place}" if at else shown(problem)
 
 
 class DataReader:
@@ -108,8 +146,8 @@ class DataOption(Option):
         if text == DEFAULT:
             return self._make_default()
         try:
-            content = json.loads(text)
-        except (ValueError, RecursionError):
+            content = read_json(text)
+        except ValueError:
             content = None
         if not isinstance(content, dict):
             raise DataError("data-name-unknown", name=shown(text))

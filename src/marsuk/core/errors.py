@@ -60,6 +60,10 @@ class UnknownGame(MarsukError):
     """No such game is installed."""
 
 
+class UnknownRules(MarsukError):
+    """The game has no such version of its rules."""
+
+
 class OptionError(MarsukError):
     """An option of a new game is unknown or has a wrong value."""
 

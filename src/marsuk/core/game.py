@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from marsuk.core.errors import IllegalMove
+from marsuk.core.errors import IllegalMove, PositionError, UnknownRules, shown
 from marsuk.core.observation import Field, fields_of
-from marsuk.core.options import Option, read_options
+from marsuk.core.options import Option, read_options, whole
 from marsuk.core.score import Score
 from marsuk.core.texts import Texts
 from marsuk.kernel.memory import Box
@@ -36,7 +36,11 @@ class Setup:
 
 
 class Game(ABC):
-    """A game: its options, its rules, and how its states and moves are told to people and programs."""
+    """A game: its options, its rules, and how its states and moves are told to people and programs.
+
+    Each version of its rules is a Game of its own, for what was played by it is replayed by it for ever. The newest
+    one has all others in ``earlier``; mostly they are small subclasses of it, which say what was different.
+    """
 
     name: ClassVar[str]
     rules_version: ClassVar[int]
@@ -48,6 +52,24 @@ class Game(ABC):
     sections: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
     variants: ClassVar[dict[str, Json]]  # options of every kind of match: what the tests and golden records cover
 
+    def __init__(self, earlier: tuple[Game, ...] = ()) -> None:
+        self.earlier = earlier  # the same game by older versions of its rules, the oldest first
+
+    # --- versions ---
+
+    @property
+    def versions(self) -> tuple[Game, ...]:
+        """The game by every version of its rules up to this one, the oldest first."""
+        return (*self.earlier, self)
+
+    def version(self, rules: int) -> Game:
+        """The game by that version of its rules; UnknownRules if there is none."""
+        known = {game.rules_version: game for game in self.versions}
+        number = whole(rules)
+        if number not in known:
+            raise UnknownRules("rules-unknown", game=self.name, version=shown(rules), known=", ".join(map(str, known)))
+        return known[number]
+
     # --- beginning ---
 
     def new(self, **options: Any) -> Match:
@@ -57,10 +79,15 @@ class Game(ABC):
         return Match.begin(self, read_options(self.options, options))
 
     def from_position(self, position: Json, seed: int | None = None, **options: Any) -> Match:
-        """Begin a match at a position, as ``match.position()`` gives it."""
+        """Begin a match at a position, as ``match.position()`` gives it: by the version of the rules that it names."""
         from marsuk.core.match import Match
 
-        return Match.at_position(self, position, seed, options)
+        rules = position.get("rules") if isinstance(position, dict) else None
+        try:
+            game = self if rules is None else self.version(rules)
+        except UnknownRules as problem:
+            raise PositionError(problem.code, **problem.arguments) from None
+        return Match.at_position(game, position, seed, options)
 
     def rule_ids(self) -> tuple[str, ...]:
         """The ids of all rules, in the order of the rules page."""
@@ -128,7 +155,7 @@ class Game(ABC):
 
     @abstractmethod
     def position(self, setup: Setup, state: Box) -> Json:
-        """Everything about the state, as JSON."""
+        """Everything about the state, as JSON; with the key ``rules`` if the game has several versions of them."""
 
     @abstractmethod
     def read_position(self, position: Json, options: Json) -> tuple[Setup, Box]:

@@ -28,8 +28,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from marsuk.core.errors import MarsukError, RecordError
+from marsuk.core.errors import MarsukError, PositionError, RecordError
 from marsuk.core.options import write_options
+from marsuk.core.outside import read_json
 from marsuk.version import __version__
 
 if TYPE_CHECKING:
@@ -170,7 +171,7 @@ class _Parser:
         """One header, with its text as a JSON string."""
         found = _HEADER.fullmatch(line)
         try:
-            text = json.loads(found[2], strict=False) if found else None
+            text = read_json(found[2], strict=False) if found else None
         except ValueError:
             text = None
         if found is None or text is None:
@@ -261,13 +262,11 @@ class _Replay:
         headers = self.record.headers
         header = "Game"
         try:
-            found = game(headers["Game"])
-            header = "Rules"
-            if headers["Rules"] != str(found.rules_version):
-                known = str(found.rules_version)
-                raise RecordError(
-                    "record-rules", self.lines.get("Rules", 1), version=headers["Rules"][:20], known=known
-                )
+            versions = {str(version.rules_version): version for version in game(headers["Game"]).versions}
+            if headers["Rules"] not in versions:
+                line, known = self.lines.get("Rules", 1), ", ".join(versions)
+                raise RecordError("record-rules", line, version=headers["Rules"][:20], known=known)
+            found = versions[headers["Rules"]]
             given: dict[str, Any] = {}
             known_options = {option.name: option for option in found.options}
             for name, text in headers.items():
@@ -277,12 +276,15 @@ class _Replay:
             header = "Position"
             if "Position" in headers:
                 try:
-                    position = json.loads(headers["Position"])
-                except (ValueError, RecursionError):
+                    position = read_json(headers["Position"])
+                except ValueError:
                     position = None
                 seed: Any = given.pop("seed", None)
                 told = set(position) - {found.components_option} if isinstance(position, dict) else set()
-                return found.from_position(position, seed, **{k: v for k, v in given.items() if k not in told})
+                match = found.from_position(position, seed, **{k: v for k, v in given.items() if k not in told})
+                if match.game is not found:
+                    raise PositionError("position-field", field="rules")
+                return match
             if "seed" not in given:
                 raise RecordError("record-no-header", 1, header="seed")
             header = next((name for name in headers if name[0].islower()), "Game")

@@ -16,9 +16,14 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(entry_points(group=GROUP).names))
 
 
+def game(name: str, rules: int | None = None) -> Game:
+    """The game of that name, by the newest version of its rules or by the one asked for."""
+    newest = _newest(name)
+    return newest if rules is None else newest.version(rules)
+
+
 @functools.cache
-def game(name: str) -> Game:
-    """The game of that name."""
+def _newest(name: str) -> Game:
     for point in entry_points(group=GROUP, name=name):
         made = point.load()
         assert isinstance(made, Game)

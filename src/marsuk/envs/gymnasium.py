@@ -1,7 +1,7 @@
 """The games for Gymnasium: a solo game, or one seat against bots.
 
-Importing this module registers ``marsuk/marrak-hesh-v1`` and ``marsuk/pocket-mars-v1``:
-``gymnasium.make("marsuk/pocket-mars-v1", solo="cyborg")``.
+Importing this module registers every version of every game's rules, such as ``marsuk/marrak-hesh-v1``:
+``gymnasium.make("marsuk/pocket-mars-v2", solo="cyborg")``.
 """
 
 from __future__ import annotations
@@ -37,9 +37,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         seat: int = 0,
         opponents: str | Sequence[str] = "random",
         render_mode: str | None = None,
+        rules: int | None = None,
         **options: Any,
     ) -> None:
-        self.table = Table.of(game, options)
+        self.table = Table.of(find_game(game, rules), options)
         players = self.table.players
         self.seat: int = IntOption("seat", 0, players - 1, default=0).read(seat) or 0
         levels = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
@@ -115,11 +116,17 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
             self._bots[seat].random.setstate(state)
 
 
-def env_id(game: str) -> str:
-    """The id by which ``gymnasium.make`` knows the game."""
-    return f"marsuk/{game}-v{find_game(game).rules_version}"
+def env_id(game: str, rules: int | None = None) -> str:
+    """The id by which ``gymnasium.make`` knows the game; by the newest version of its rules unless another is named."""
+    return f"marsuk/{game}-v{find_game(game, rules).rules_version}"
+
+
+def _register(game: str, rules: int) -> None:
+    if env_id(game, rules) not in gymnasium.registry:
+        entry_point = f"{__name__}:{SeatEnv.__name__}"
+        gymnasium.register(env_id(game, rules), entry_point=entry_point, kwargs={"game": game, "rules": rules})
 
 
 for _name in games():
-    if env_id(_name) not in gymnasium.registry:
-        gymnasium.register(env_id(_name), entry_point=f"{__name__}:{SeatEnv.__name__}", kwargs={"game": _name})
+    for _version in find_game(_name).versions:
+        _register(_name, _version.rules_version)

@@ -33,7 +33,10 @@ from marsuk.kernel.jit import COMPILED, for_games, parameters
 from marsuk.kernel.memory import Box
 from marsuk.kernel.specialise import specialise
 
-_IMPORT = re.compile(r"^from ([\w.]+) import ([\w, ]*)", re.MULTILINE)
+# Every form of an import at any depth: `import a.b as c, d` and `from .a import (b as c, d)`, over several lines
+_IMPORT = re.compile(
+    r"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import[ \t]+(\([^)]*\)|[^\n]*)|import[ \t]+([^\n]*))", re.MULTILINE
+)
 _KEPT_OBJECTS = 64
 _COMPILER = "marsuk.kernel.compiler"
 # Their calls are over in microseconds. All others let go of the interpreter meanwhile; where other threads want it, to
@@ -244,25 +247,53 @@ def _toolchain_digest() -> Any:
 @functools.cache
 def _sources(module: str) -> frozenset[Path]:
     """The files of a module and of all that it imports from its own package, which machine code is made of."""
-    package = module.partition(".")[0]
+    packages = {module.partition(".")[0], "marsuk"}
     found: set[Path] = set()
     todo = [module]
     while todo:
-        spec = importlib.util.find_spec(todo.pop())
+        name = todo.pop()
+        spec = importlib.util.find_spec(name)
         if spec is None or spec.origin is None or Path(spec.origin) in found:
             continue
         path = Path(spec.origin)
         found.add(path)
-        for origin, names in _IMPORT.findall(path.read_text(encoding="utf-8")):
-            if origin.partition(".")[0] in (package, "marsuk"):
-                todo += [f"{origin}.{name.strip()}" for name in names.split(",")] if _is_package(origin) else [origin]
+        text = path.read_text(encoding="utf-8")
+        for origin, names in _imports(text, spec.name, bool(spec.submodule_search_locations)):
+            if origin.partition(".")[0] not in packages:
+                continue
+            modules = [f"{origin}.{name}" for name in names] if _is_package(origin) else []
+            todo += [name if _is_module(name) else origin for name in modules] or [origin]
     return frozenset(found)
+
+
+def _imports(source: str, module: str, is_package: bool) -> Iterator[tuple[str, list[str]]]:
+    """Where a module imports from, and which names; none where it imports the whole."""
+    for origin, names, plain in _IMPORT.findall(source):
+        lines = (plain or names).strip("()").splitlines()
+        each = [name.split(" as ")[0].strip() for line in lines for name in line.partition("#")[0].split(",")]
+        if plain:
+            yield from ((name, []) for name in each)
+            continue
+        dots = len(origin) - len(origin.lstrip("."))
+        if dots:
+            parents = module.split(".")
+            above = parents[: len(parents) - dots + is_package]
+            origin = ".".join(filter(None, (*above, origin.lstrip("."))))
+        yield origin, [name for name in each if name.isidentifier()]
 
 
 @functools.cache
 def _is_package(name: str) -> bool:
     spec = importlib.util.find_spec(name)
     return spec is not None and spec.submodule_search_locations is not None
+
+
+@functools.cache
+def _is_module(name: str) -> bool:
+    try:
+        return importlib.util.find_spec(name) is not None
+    except ModuleNotFoundError:  # its parent is no package
+        return False
 
 
 def cache_folder() -> Path:

@@ -1,4 +1,4 @@
-"""The HTTP API. What it takes and gives is in the OpenAPI schema at /schema."""
+"""The HTTP API. What it takes and gives is in the OpenAPI schema at /schema/openapi.json."""
 
 from __future__ import annotations
 

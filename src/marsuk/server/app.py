@@ -10,39 +10,30 @@ from typing import Any
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from marsuk.core.errors import MarsukError
 from marsuk.server import api, components, metrics, replays
+from marsuk.server.front import behind_proxies, with_headers, with_own_hosts
 from marsuk.server.house import open_house
-from marsuk.server.limits import is_own_origin
-from marsuk.server.live import address_of, live, told
+from marsuk.server.limits import address_of, is_own_origin
+from marsuk.server.live import live, told
 from marsuk.server.logs import write_logs
 from marsuk.server.openapi import add_messages
 from marsuk.server.page import page_missing, with_page
 from marsuk.server.past import past_moments
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, TOO_LARGE, TOO_MANY, Refusal, status_of
-from marsuk.server.requests import house_of, language_of
+from marsuk.server.requests import JsonRequest, house_of, language_of
 from marsuk.server.settings import Settings
 from marsuk.version import __version__
 
 _LARGEST_BODY = 300_000
 _WORTH_COMPRESSING = 10_000  # bytes: replays, and not the few that others are
 _UNEXPECTED = 500
-_SECURITY_HEADERS = (
-    (
-        b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-    ),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-)
 _log = logging.getLogger(__name__)
 
 
@@ -50,8 +41,8 @@ def create_app() -> ASGIApp:
     """Make the application, as the settings in the environment say."""
     settings = Settings.from_environment()
     write_logs(settings.log)
-    # Litestar's own middleware would not see unknown paths; the page's files count against nobody's limits
-    return _with_security_headers(with_page(make_app(settings)))
+    app = with_page(make_app(settings))  # the page's files count against nobody's limits
+    return with_headers(behind_proxies(with_own_hosts(app, settings.public_hosts), settings.proxy_hops))
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -73,13 +64,21 @@ def make_app(settings: Settings) -> Litestar:
             HTTPException: _http_problem,
             Exception: _unexpected,
         },
-        openapi_config=OpenAPIConfig(title="Marsuk", version=__version__, path="/schema"),
+        openapi_config=_schema(),
+        request_class=JsonRequest,
         request_max_body_size=_LARGEST_BODY,
         compression_config=CompressionConfig("gzip", minimum_size=_WORTH_COMPRESSING, gzip_compress_level=4),
         logging_config=None,
     )
     add_messages(app)
     return app
+
+
+def _schema() -> OpenAPIConfig:
+    """The schema for programs. Litestar's pages to read it load scripts from elsewhere, which ours may not."""
+    config = OpenAPIConfig(title="Marsuk", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()])
+    config.default_plugin = None  # nothing at /schema itself
+    return config
 
 
 @get("/healthz", tags=["operating"])
@@ -125,15 +124,3 @@ def _unexpected(request: Request[Any, Any, Any], problem: Exception) -> Response
     metrics.PROBLEMS.inc()
     _log.error("a request failed", exc_info=problem, extra={"path": request.url.path, "method": request.method})
     return _refused(request, Refusal("unexpected", _UNEXPECTED))
-
-
-def _with_security_headers(app: ASGIApp) -> ASGIApp:
-    async def with_headers(scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *_SECURITY_HEADERS]
-            await send(message)
-
-        await app(scope, receive, send_with_headers if scope["type"] == ScopeType.HTTP else send)
-
-    return with_headers

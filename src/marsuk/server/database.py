@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sqlite3
+import stat
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import sqlalchemy as sa
 from platformdirs import user_data_path
@@ -22,6 +23,10 @@ _POSTGRESQL_PATIENCE = {
     "keepalives_interval": 5,
     "tcp_user_timeout": 10_000,
 }
+_PRIVATE = 0o600  # files that hold the secrets of running deals are their owner's alone
+_PRIVATE_FOLDER = 0o700
+_MIGRATIONS = Path(__file__).parent / "migrations"
+_OF_SQLITE = ("", "-wal", "-shm", ".lock")  # the files of one database
 
 
 def database_url(given: str | None) -> sa.URL:
@@ -29,7 +34,7 @@ def database_url(given: str | None) -> sa.URL:
     text = given or os.environ.get(VARIABLE)
     if not text:
         folder = Path(os.environ.get("MARSUK_DATA") or user_data_path("marsuk"))
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(_PRIVATE_FOLDER, parents=True, exist_ok=True)
         return sa.URL.create("sqlite", database=str(folder / "server.db"))
     try:
         url = sa.make_url(text)
@@ -46,6 +51,7 @@ def make_engine(url: sa.URL) -> sa.Engine:
     """An engine whose commits last: SQLite in WAL mode with synchronous=FULL, PostgreSQL with its defaults."""
     if url.get_backend_name() != "sqlite":
         return sa.create_engine(url, pool_pre_ping=True, connect_args=_POSTGRESQL_PATIENCE)
+    _keep_private(url)
     engine = sa.create_engine(url, connect_args={"check_same_thread": False, "timeout": 30})
 
     @sa.event.listens_for(engine, "connect")
@@ -61,27 +67,91 @@ def make_engine(url: sa.URL) -> sa.Engine:
     return engine
 
 
+def _keep_private(url: sa.URL) -> None:
+    """Make the file before SQLite does, for its owner alone, and tighten older ones that are ours."""
+    if url.database is None or url.database == ":memory:" or url.database.startswith("file:"):
+        return
+    with contextlib.suppress(OSError):  # SQLite says better what is wrong
+        make_private(url.database)
+    for ending in _OF_SQLITE:
+        with contextlib.suppress(OSError):
+            _tighten(url.database + ending)
+
+
+def make_private(path: str) -> None:
+    """Make a file for its owner alone. One that is there is not opened: closing it would end SQLite's locks."""
+    with contextlib.suppress(FileExistsError):
+        new_private(path).close()
+
+
+def new_private(path: str | Path) -> BinaryIO:
+    """A new file that only its owner may read; there must be none."""
+    return open(path, "xb", opener=lambda name, flags: os.open(name, flags, _PRIVATE))
+
+
+def _tighten(path: str) -> None:
+    found = os.stat(path)
+    mode = stat.S_IMODE(found.st_mode)
+    ours = hasattr(os, "geteuid") and found.st_uid == os.geteuid()
+    if mode & ~_PRIVATE and stat.S_ISREG(found.st_mode) and ours:
+        os.chmod(path, mode & _PRIVATE)
+
+
 def migrate(engine: sa.Engine) -> None:
     """Bring the database's tables up to what this version of the program needs."""
+    with engine.begin() as connection:
+        upgrade(connection)
+
+
+def upgrade(connection: sa.Connection, revision: str | None = None) -> None:
+    """Bring the tables up to a revision, the newest unless told. Nothing is changed where they are newer than that."""
     from alembic import command
+
+    if connection.dialect.name == "postgresql":  # several processes may start at the same time
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(8017)"))
+    known, found = known_revisions(), revision_of(connection)
+    if found is not None and found not in known:
+        raise Refusal("database-newer", version=found, known=known[-1])
+    command.upgrade(_alembic(connection), revision or known[-1])
+
+
+def empty(connection: sa.Connection) -> None:
+    """Take all tables away."""
+    from alembic import command
+
+    command.downgrade(_alembic(connection), "base")
+
+
+def revision_of(connection: sa.Connection) -> str | None:
+    """The version that the database has; none if it has no tables yet."""
+    from alembic.migration import MigrationContext
+
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def known_revisions() -> list[str]:
+    """All versions that this program knows, the oldest first."""
+    from alembic.script import ScriptDirectory
+
+    return [script.revision for script in ScriptDirectory(str(_MIGRATIONS)).walk_revisions()][::-1]
+
+
+def _alembic(connection: sa.Connection) -> Any:
     from alembic.config import Config
 
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
-        if engine.dialect.name == "postgresql":  # several processes may start at the same time
-            connection.execute(sa.text("SELECT pg_advisory_xact_lock(8017)"))
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config
 
 
-@contextmanager
+@contextlib.contextmanager
 def only_process(url: sa.URL) -> Iterator[None]:
     """Make sure that a SQLite file is served by one process; PostgreSQL is made for many."""
     if url.get_backend_name() != "sqlite" or url.database is None:
         yield
         return
-    lock = sqlite3.connect(f"{url.database}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+    lock = _opened_lock(url)
     try:
         lock.execute("BEGIN EXCLUSIVE")  # ends with the process, however that ends
     except sqlite3.OperationalError:
@@ -90,3 +160,15 @@ def only_process(url: sa.URL) -> Iterator[None]:
         yield
     finally:
         lock.close()
+
+
+def _opened_lock(url: sa.URL) -> sqlite3.Connection:
+    file = f"{url.database}.lock"
+    try:
+        make_private(file)
+        _tighten(file)
+        return sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
+    except OSError as problem:
+        raise Refusal("database-unreachable", problem=problem.strerror or str(problem)) from None
+    except sqlite3.Error as problem:
+        raise Refusal("database-unreachable", problem=str(problem)) from None

@@ -35,12 +35,12 @@ class House:
         self.store = store
         self.hall = Hall(store)
         self.reception = Reception(self.hall, settings)
-        self.people = People(store)
         self.keeper = Keeper(self.hall, settings)
         self.belongings = Belongings(self.hall, self.keeper, settings)
         self.bots = BotWorkers(self.hall, settings.bots, settings.bot_seconds, settings.hint_seconds)
         self.analyst = Analyst(settings.most_analyses)
-        self.addresses = Addresses(settings.address_rate, settings.most_connections)
+        self.addresses = Addresses(settings.address_rate, settings.most_connections, settings.most_players)
+        self.people = People(store, self.addresses)
         self.origins = frozenset(filter(None, settings.origins.split(",")))
         self.health = Health(store)
         self.origin_key = b""

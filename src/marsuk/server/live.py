@@ -18,6 +18,7 @@ from marsuk.server.frames import Audience, frame
 from marsuk.server.hall import Hall, Place
 from marsuk.server.house import House
 from marsuk.server.limits import Bucket, is_own_origin
+from marsuk.server.limits import address_of as address_of
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, TOO_MANY, Refusal, status_of
 from marsuk.server.sockets import socket_of
 from marsuk.server.thinking import ThinkingFailed
@@ -172,11 +173,6 @@ def told(problem: MarsukError, language: str) -> dict[str, Any]:
     return {"code": problem.code, "rule": rule, "text": problem.text(language), "seq": problem.seq}
 
 
-def address_of(connection: Any) -> str:
-    """Where the client is."""
-    return connection.client.host if connection.client else "-"
-
-
 @websocket("/api/tables/{table_id:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
     """Follow a table, and play at it."""
@@ -185,7 +181,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
     if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), house.origins):
         await socket.close(code=4403)
         return
-    if not house.addresses.connect(address):
+    if not house.addresses.take(address) or not house.addresses.connect(address):
         await socket.close(code=_TOO_FAST)
         return
     metrics.CONNECTIONS.inc()

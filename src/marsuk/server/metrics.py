@@ -26,7 +26,7 @@ REFUSALS = Counter("marsuk_refusals", "Wishes refused, by code", ["code"], regis
 PROBLEMS = Counter("marsuk_unexpected_problems", "Errors in the program itself", registry=REGISTRY)
 CONNECTIONS = Gauge("marsuk_connections", "Open WebSockets", multiprocess_mode="livesum", registry=REGISTRY)
 DROPPED = Counter(
-    "marsuk_connections_dropped", "WebSockets closed by the server, by reason", ["reason"], registry=REGISTRY
+    "marsuk_connections_dropped", "Connections closed by the server, by reason", ["reason"], registry=REGISTRY
 )
 TABLES = Gauge("marsuk_tables_in_memory", "Tables in memory", multiprocess_mode="livesum", registry=REGISTRY)
 CLEANED = Counter(

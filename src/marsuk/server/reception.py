@@ -163,8 +163,10 @@ class Reception:
         )
         creator = table.seats[seat].player
         assert creator is not None
-        secret = fairness.new_secret()
-        created = msgspec.structs.replace(table.created, seats=plans, creator=creator, secret=secret, listed=False)
+        secret, created = fairness.new_secret(), table.created
+        if created.position is None:  # a new deal is played by the newest rules
+            created = msgspec.structs.replace(created, rules=find_game(created.game).rules_version)
+        created = msgspec.structs.replace(created, seats=plans, creator=creator, secret=secret, listed=False)
         return table.rematch(seat, (await self._set_up(created, origin)).table)
 
 

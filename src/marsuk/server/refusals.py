@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from marsuk.core.errors import IllegalMove, MarsukError
+from marsuk.core.errors import IllegalMove, MarsukError, UnknownRules
 from marsuk.core.texts import CORE_FOLDER, Texts
 
 TEXTS = Texts(CORE_FOLDER, Path(__file__).parent / "text")
 
 BAD_REQUEST, UNAUTHORISED, FORBIDDEN, NOT_FOUND, CONFLICT, TOO_LARGE, TOO_MANY = 400, 401, 403, 404, 409, 413, 429
-UNAVAILABLE = 503
+MISDIRECTED, UNAVAILABLE = 421, 503
 
 
 class Refusal(MarsukError):
@@ -26,4 +26,4 @@ def status_of(problem: MarsukError) -> int:
     """The HTTP status that fits."""
     if isinstance(problem, Refusal):
         return problem.status
-    return CONFLICT if isinstance(problem, IllegalMove) else BAD_REQUEST
+    return CONFLICT if isinstance(problem, (IllegalMove, UnknownRules)) else BAD_REQUEST

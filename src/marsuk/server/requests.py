@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request
+from litestar.exceptions import ClientException, InternalServerException, SerializationException
 from litestar.params import Parameter
 
 from marsuk.core.texts import LANGUAGES
@@ -12,6 +13,24 @@ from marsuk.server.house import House
 
 Language = Annotated[str | None, Parameter(query="lang", description="it or en", max_length=5)]
 TableId = Annotated[str, Parameter(max_length=40, pattern="^[0-9a-z]+$")]
+
+
+class JsonRequest(Request[Any, Any, Any]):
+    """A request whose body may be anything; Litestar expects no more than wrong JSON."""
+
+    async def body(self) -> bytes:
+        """All of the body; who went away before that gets an answer that nobody hears, and is no problem of ours."""
+        try:
+            return await super().body()
+        except InternalServerException as problem:
+            raise ClientException(problem.detail) from None
+
+    async def json(self) -> Any:
+        """What the body says; lists in lists in lists and broken UTF-8 are no JSON either."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeError) as problem:
+            raise SerializationException(type(problem).__name__) from None
 
 
 def house_of(request: Request[Any, Any, Any]) -> House:

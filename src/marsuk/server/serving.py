@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from socket import socket as Socket  # noqa: N812 - a type here
 
 import sqlalchemy as sa
@@ -19,7 +21,12 @@ from marsuk.server.house import open_house
 from marsuk.server.logs import write_logs
 from marsuk.server.refusals import Refusal
 from marsuk.server.settings import Settings
-from marsuk.server.sockets import TableSocket
+from marsuk.server.sockets import TableHttp, TableSocket
+
+try:
+    import resource
+except ImportError:  # Windows has no such limit
+    resource = None  # type: ignore[assignment]
 
 _LARGEST_MESSAGE = 16_384
 _SECONDS_TO_FINISH = 10
@@ -32,7 +39,7 @@ def prepare(settings: Settings) -> None:
         engine = make_engine(url)
         try:
             migrate(engine)
-        except sa.exc.OperationalError as problem:
+        except sa.exc.DatabaseError as problem:
             reason = str(problem.orig).strip().splitlines()[0]
             raise Refusal("database-unreachable", problem=reason) from None
         finally:
@@ -42,7 +49,7 @@ def prepare(settings: Settings) -> None:
 def serve(settings: Settings, host: str, port: int, workers: int, ready: Callable[[str], None]) -> None:
     """Serve until somebody ends it; ``ready`` hears the address."""
     prepare(settings)
-    settings.to_environment()
+    replace(settings, public_hosts=f"{settings.public_hosts},{host}").to_environment()
     if workers > 1:
         os.environ[metrics.FOLDER] = tempfile.mkdtemp(prefix="marsuk-metrics-")
     config = uvicorn.Config(
@@ -51,16 +58,17 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
         host=host,
         port=port,
         workers=workers,
+        http=TableHttp,
         ws=TableSocket,
         ws_max_size=_LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # costs more time than it saves for messages this small
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.proxy_hops > 0,
-        forwarded_allow_ips="*" if settings.proxy_hops else None,
+        proxy_headers=False,  # it believes the first address of X-Forwarded-For; see front.py
         timeout_graceful_shutdown=_SECONDS_TO_FINISH,
     )
+    _allow_files()
     socket = config.bind_socket()
     socket.listen(config.backlog)
     name = f"[{host}]" if ":" in host else host
@@ -72,6 +80,14 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
         Multiprocess(config, sockets=[socket]).run()
     else:
         _Server(config, lambda: ready(address)).run(sockets=[socket])
+
+
+def _allow_files() -> None:
+    """Let this process have as many connections as the system allows: many begin with 1024 files."""
+    if resource is not None:
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 class _Server(uvicorn.Server):

@@ -85,9 +85,7 @@ class Table:
     def __init__(self, table_id: str, created: entries.Created, at: int) -> None:
         self.id = table_id
         self.created = created
-        self.game = find_game(created.game)
-        if created.rules != self.game.rules_version:
-            raise Refusal("table-rules", version=str(created.rules), known=str(self.game.rules_version))
+        self.game = find_game(created.game, created.rules)
         self.commit = fairness.commitment(created.secret)
         self.seats = [Seat(plan) for plan in created.seats]
         self.times = Times(created.clock, len(self.seats))

@@ -24,6 +24,7 @@ class Question:
     """What shall this seat do?"""
 
     game: str
+    rules: int  # their version
     options: dict[str, str]  # as a record writes them
     state: bytes
     seat: int
@@ -47,8 +48,8 @@ def question_about(
 ) -> Question:
     """What shall the seat do in this match as it stands?"""
     options = write_options(match.game.options, match.options)
-    state = match.state_bytes()
-    return Question(match.game.name, options, state, seat, level, seconds, explained_in, simulations, seed, asked)
+    name, rules, state = match.game.name, match.game.rules_version, match.state_bytes()
+    return Question(name, rules, options, state, seat, level, seconds, explained_in, simulations, seed, asked)
 
 
 @dataclass(frozen=True)
@@ -129,15 +130,15 @@ def _think(pipe: Connection, niceness: int) -> None:
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     if sys.platform != "win32":
         os.nice(niceness)
-    bots: dict[tuple[str, str], Bot] = {}
+    bots: dict[tuple[str, int, str], Bot] = {}
     while True:
         try:
             question: Question = pipe.recv()
         except (EOFError, OSError):
             return
         try:
-            game = find_game(question.game)
-            kind = (question.game, question.level)
+            game = find_game(question.game, question.rules)
+            kind = (question.game, question.rules, question.level)
             if kind not in bots:
                 bots[kind] = bot(game, question.level)
             options = read_options(game.options, read_written(game.options, question.options))

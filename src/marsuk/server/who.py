@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from http.cookies import CookieError, SimpleCookie
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from marsuk.server.refusals import BAD_REQUEST, UNAUTHORISED, Refusal
+from marsuk.server.limits import Addresses, address_of
+from marsuk.server.refusals import BAD_REQUEST, TOO_MANY, UNAUTHORISED, Refusal
 from marsuk.server.store import Player, Store, hashed
 
 COOKIE = "marsuk"
@@ -20,8 +20,9 @@ _LONGEST_NICKNAME = 40
 class People:
     """Knows players by their secrets, and remembers the last ones."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, addresses: Addresses) -> None:
         self._store = store
+        self._addresses = addresses
         self._remembered: OrderedDict[str, Player] = OrderedDict()
 
     async def who(self, connection: ASGIConnection) -> Player | None:  # type: ignore[type-arg]
@@ -52,6 +53,8 @@ class People:
         name = read_nickname(nickname)
         player = await self.who(connection)
         if player is None:
+            if not self._addresses.take_player(address_of(connection)):
+                raise Refusal("too-many-players", TOO_MANY)
             return await self._store.new_player(name)
         player = await self._store.rename(player, name)
         self._remember(hashed(_secret(connection) or ""), player)
@@ -67,11 +70,17 @@ def _secret(connection: ASGIConnection) -> str | None:  # type: ignore[type-arg]
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and token:
         return token
-    try:
-        found = SimpleCookie(connection.headers.get("cookie", "")).get(COOKIE)
-    except CookieError:
-        return None
-    return found.value if found else None
+    return _cookies(";".join(connection.headers.getall("cookie", []))).get(COOKIE)
+
+
+def _cookies(text: str) -> dict[str, str]:
+    """All cookies, whatever others have put beside ours.
+
+    http.cookies stops at the first that it does not like, and both it and Litestar take seconds to unquote 32 kB of
+    backslashes. Our secrets need no quotes.
+    """
+    pairs = (pair.partition("=") for pair in text.split(";"))
+    return {name.strip(): value.strip().strip('"') for name, _, value in pairs}
 
 
 def cookie(secret: str, secure: bool) -> Cookie:

@@ -14,7 +14,7 @@ SUFFIX = ".record"
 
 
 def folder_of(root: Path, game: Game) -> Path:
-    """Where a game's golden records of its current rules are kept; those of older rules stay beside it."""
+    """Where the golden records of this version of a game's rules are kept."""
     return root / game.name / f"rules-{game.rules_version}"
 
 
@@ -36,15 +36,23 @@ def write_golden_records(root: Path, name: str, seed: int = 2017) -> None:
 
 
 def check_golden_records(root: Path, name: str) -> None:
-    """Every variant has a golden record, and all of them replay exactly."""
-    game = find_game(name)
-    folder = folder_of(root, game)
-    missing = [variant for variant in game.variants if not (folder / f"{variant}{SUFFIX}").exists()]
-    assert not missing, f"{name} has no golden record of {missing}; see write_golden_records"
-    for path in sorted((root / game.name).rglob(f"*{SUFFIX}")):
-        match = load(path.read_text(encoding="utf-8"))
-        assert match.is_over, f"{path.name} is not a whole match"
-        assert _digest(match.state_bytes()) == match.tags["State"], f"{path.name} ends in another state"
+    """Every variant has a golden record of every version of the rules, and all of them replay exactly."""
+    versions = find_game(name).versions
+    for game in versions:
+        folder = folder_of(root, game)
+        missing = [variant for variant in game.variants if not (folder / f"{variant}{SUFFIX}").exists()]
+        assert not missing, f"{folder.name} of {name} has no golden record of {missing}; see write_golden_records"
+        for path in sorted(folder.glob(f"*{SUFFIX}")):
+            _check_golden_record(path, game)
+    forgotten = {path.name for path in (root / name).iterdir()} - {folder_of(root, game).name for game in versions}
+    assert not forgotten, f"{name} has golden records of {sorted(forgotten)}, but no such version of its rules"
+
+
+def _check_golden_record(path: Path, game: Game) -> None:
+    match = load(path.read_text(encoding="utf-8"))
+    assert match.game is game, f"{path} was played by rules {match.game.rules_version}"
+    assert match.is_over, f"{path} is not a whole match"
+    assert _digest(match.state_bytes()) == match.tags["State"], f"{path} ends in another state"
 
 
 def _digest(state: bytes) -> str:

@@ -21,6 +21,7 @@ class Pairing:
     """One game to play."""
 
     game: str
+    rules: int  # their version
     options: tuple[tuple[str, str], ...]  # as a record writes them
     number: int
     deal: int  # the seed
@@ -70,7 +71,7 @@ class Played:
 
 def play(pairing: Pairing) -> tuple[Played, str | None]:
     """Play the game; its record comes along if it was asked for."""
-    game = find_game(pairing.game)
+    game = find_game(pairing.game, pairing.rules)
     known = {option.name: option for option in game.options}
     options: dict[str, Any] = {name: known[name].read_text(text) for name, text in pairing.options}
     match = game.new(**options, seed=pairing.deal)

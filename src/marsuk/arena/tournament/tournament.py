@@ -141,11 +141,12 @@ class Tournament:
         return PairedTest(self.sprt, self.names[0]) if self.sprt is not None else None
 
     def _pairings(self, with_record: bool) -> Iterator[Pairing]:
+        name, rules = self.game.name, self.game.rules_version
         options = (*self.options.items(), ("players", str(self.players)))
         games = islice(schedule(len(self.entrants), self.players), self.games)
         for number, (deal, seating) in enumerate(games):
             sitting = tuple(self.entrants[bot] for bot in seating)
-            yield Pairing(self.game.name, options, number, self.seed + deal, sitting, self.seconds, with_record)
+            yield Pairing(name, rules, options, number, self.seed + deal, sitting, self.seconds, with_record)
 
     def result(self, games: Sequence[Played]) -> Result:
         """What the games say; there must be one at least."""

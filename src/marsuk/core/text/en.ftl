@@ -3,12 +3,13 @@
 ## Games, options and moves
 
 game-unknown = There is no game "{ $name }"; the games are: { $known }.
+rules-unknown = { $game } has no version { $version } of its rules; the versions are: { $known }.
 option-unknown = There is no option "{ $option }"; the options are: { $known }.
 option-value = The option "{ $option }" cannot be "{ $value }"; it takes { $allowed }.
 allowed-range = a whole number from { $low } to { $high }
 move-unknown = "{ $move }" is not a move of this game.
 nothing-to-undo = There is no move to take back.
-undo-revealed = Since then a hidden card has been revealed: it cannot be taken back.
+undo-revealed = Since then something hidden has been revealed: it cannot be taken back.
 bot-unknown = There is no bot "{ $level }"; the bots are: { $known }.
 bot-seconds = A bot may think from 0 to { $most } seconds about a move.
 bot-simulations = A bot may do from 1 to { $most } simulations for a move.
@@ -18,6 +19,7 @@ bot-not-to-move = Seat { $seat } has nothing to decide now.
 
 data-unreadable = { $file } cannot be read: { $problem }.
 data-too-large = { $file } is too large: at most { $most } bytes.
+data-too-deep = { $file }, line { $line }: a key has at most { $most } names with dots between them, and there are at most { $most } brackets in one another.
 data-not-toml = { $file } is not a TOML file: { $problem }.
 data-unknown-field = { $file }, table { $table }: there is no field "{ $field }"; the fields are: { $known }.
 data-version = { $file }: "{ $field }" must be { $version }.
@@ -50,7 +52,7 @@ record-edited = Line { $line }: the signature does not fit the moves; the record
 record-number = Line { $line }: the turn is numbered { $found }, but it is turn { $expected }.
 record-after-result = Line { $line }: "{ $word }" comes after the result.
 record-open-comment = Line { $line }: a comment is not closed.
-record-rules = Line { $line }: the record was made with version { $version } of the rules; this program knows { $known }.
+record-rules = Line { $line }: the record was made with version { $version } of the rules; this program knows: { $known }.
 record-setup = Line { $line }: the match cannot be set up. { $reason }
 record-move = Line { $line }: the move { $move } cannot be played. { $reason }
 record-result = Line { $line }: the record says the result is { $claimed }, but the moves give { $played }.

@@ -3,12 +3,13 @@
 ## Giochi, opzioni e mosse
 
 game-unknown = Il gioco "{ $name }" non c'è; i giochi sono: { $known }.
+rules-unknown = { $game } non ha una versione { $version } delle regole; le versioni sono: { $known }.
 option-unknown = L'opzione "{ $option }" non esiste; le opzioni sono: { $known }.
 option-value = L'opzione "{ $option }" non può essere "{ $value }"; accetta { $allowed }.
 allowed-range = un numero intero da { $low } a { $high }
 move-unknown = "{ $move }" non è una mossa di questo gioco.
 nothing-to-undo = Non ci sono mosse da annullare.
-undo-revealed = Da allora è stata scoperta una carta nascosta: non si può tornare indietro.
+undo-revealed = Da allora è stato scoperto qualcosa di nascosto: non si può tornare indietro.
 bot-unknown = Il bot "{ $level }" non c'è; i bot sono: { $known }.
 bot-seconds = Un bot può pensare a una mossa da 0 a { $most } secondi.
 bot-simulations = Un bot può fare da 1 a { $most } simulazioni per mossa.
@@ -18,6 +19,7 @@ bot-not-to-move = Il posto { $seat } ora non ha nulla da decidere.
 
 data-unreadable = Non riesco a leggere { $file }: { $problem }.
 data-too-large = { $file } è troppo grande: al massimo { $most } byte.
+data-too-deep = { $file }, riga { $line }: una chiave ha al massimo { $most } nomi separati da punti, e ci sono al massimo { $most } parentesi una dentro l'altra.
 data-not-toml = { $file } non è un file TOML: { $problem }.
 data-unknown-field = { $file }, tabella { $table }: il campo "{ $field }" non esiste; i campi sono: { $known }.
 data-version = { $file }: "{ $field }" deve essere { $version }.
@@ -50,7 +52,7 @@ record-edited = Riga { $line }: la firma non corrisponde alle mosse; la registra
 record-number = Riga { $line }: il turno porta il numero { $found }, ma è il turno { $expected }.
 record-after-result = Riga { $line }: "{ $word }" viene dopo il risultato.
 record-open-comment = Riga { $line }: un commento non è chiuso.
-record-rules = Riga { $line }: la registrazione usa la versione { $version } delle regole; questo programma conosce la { $known }.
+record-rules = Riga { $line }: la registrazione usa la versione { $version } delle regole; questo programma conosce: { $known }.
 record-setup = Riga { $line }: la partita non può essere preparata. { $reason }
 record-move = Riga { $line }: la mossa { $move } non può essere giocata. { $reason }
 record-result = Riga { $line }: la registrazione dice che il risultato è { $claimed }, ma le mosse danno { $played }.

@@ -15,7 +15,17 @@ from marsuk.games.pocket_mars.cards import LEVELS
 from marsuk.games.pocket_mars.deck import FILE, Deck, default_deck, read_deck
 from marsuk.games.pocket_mars.options import DraftOption, SoloOption
 from marsuk.games.pocket_mars.position import check_fields, check_set, read_state
-from marsuk.games.pocket_mars.tables import DRAFT, FIRST_PREPARE, MAX_SEATS, NO_SOLO, OPTIONS, RANDOM_SEAT, TURN
+from marsuk.games.pocket_mars.tables import (
+    DRAFT,
+    FIRST_PREPARE,
+    MAX_SEATS,
+    NO_SOLO,
+    OPTIONS,
+    RANDOM_SEAT,
+    RULES_1,
+    RULES_2,
+    TURN,
+)
 from marsuk.games.pocket_mars.texts import TEXTS
 from marsuk.kernel.memory import Box
 
@@ -27,7 +37,8 @@ class PocketMars(Game):
     """The game: every method is told by one of the modules beside this one."""
 
     name = "pocket-mars"
-    rules_version = 1
+    rules_version = 2
+    kernel_rules: ClassVar[int] = RULES_2
     components_option = "deck"
     rules: ClassVar[ModuleType] = rules
     texts = TEXTS
@@ -81,11 +92,16 @@ class PocketMars(Game):
         box.record.draft = options["draft"]
         box.record.level = NO_SOLO if level is None else LEVELS[level]
         box.record.max_rounds = options["max_rounds"]
+        box.record.rules = self.kernel_rules
         return Setup({**options, "players": players, "solo": level}, options["deck"], options["deck"].tables, box)
+
+    def position(self, setup: Setup, state: Box) -> Json:
+        """The state as JSON, and by which rules it goes on."""
+        return {**view.position(setup, state), "rules": self.rules_version}
 
     def read_position(self, position: Json, options: Json) -> tuple[Setup, Box]:
         """Read a position; the option ``deck`` gives the cards if they are not the default ones."""
-        check_fields(position)
+        check_fields(position, self.kernel_rules)
         told = {
             "players": position["players"],
             "draft": position["variant"] == "draft",
@@ -103,11 +119,11 @@ class PocketMars(Game):
         return bool(state.read().phase in (TURN, DRAFT, FIRST_PREPARE))
 
     def chooses_at_once(self, setup: Setup, state: Box) -> tuple[int, ...]:
-        """The draft and the first prep modules: from the seat asked now round to the one before the first."""
+        """The draft and the first prep modules: from the seat asked now round to the one that is asked last."""
         if setup.players == 1 or state.record.phase not in (DRAFT, FIRST_PREPARE):
             return ()
-        begin, first = int(state.record.turn), int(state.record.first)
-        return tuple((begin + i) % setup.players for i in range((first - begin - 1) % setup.players + 1))
+        now, first = int(state.record.turn), rules.first_asked(state.record)
+        return tuple((now + i) % setup.players for i in range((first - now - 1) % setup.players + 1))
 
     def uses(self, match: Match) -> list[tuple[int, str, str]]:
         """Which cards' actions each seat used: the hand action, or the prep action of a card that was connected."""
@@ -133,7 +149,6 @@ class PocketMars(Game):
     event_text = staticmethod(event_words.event_text)
     pieces_named = staticmethod(events.pieces_named)
     events = staticmethod(events.events)
-    position = staticmethod(view.position)
     pieces = staticmethod(view.pieces)
     hidden_pieces = staticmethod(view.hidden_pieces)
     scores = staticmethod(view.scores)
@@ -144,4 +159,11 @@ class PocketMars(Game):
     view = staticmethod(view.view)
 
 
-GAME = PocketMars()
+class PocketMars1(PocketMars):
+    """Version 1: the first player was drawn before PM-S4, was seen by all, and was the first to be asked."""  # PM-S5
+
+    rules_version = 1
+    kernel_rules = RULES_1
+
+
+GAME = PocketMars(earlier=(PocketMars1(),))

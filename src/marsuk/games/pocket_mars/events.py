@@ -45,7 +45,7 @@ from marsuk.games.pocket_mars.tables import (
     SUITS,
     SYSTEM_ERROR,
 )
-from marsuk.games.pocket_mars.view import SECRET, leaders, place_of_cards, scores
+from marsuk.games.pocket_mars.view import FIRST_PLAYER, SECRET, leaders, place_of_cards, scores
 from marsuk.kernel.memory import Box
 
 _ANDROIDS = (ACTIVATION, ABILITY, ANDROID_CHOICE)
@@ -60,7 +60,7 @@ _FIELDS_OF_PEOPLE = ("energy", "earth", "mars")
 def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Json]:
     """What one step did."""
     step = _Step(setup, before.read(), after.read(), action)
-    told = step.decision() + step.phases() + step.cards() + step.people()
+    told = step.decision() + step.phases() + step.cards() + step.people() + step.first_player()
     if step.new.phase == OVER and step.old.phase != OVER:
         made = scores(setup, after)
         totals = [score.total for score in made]
@@ -275,6 +275,12 @@ class _Step:
                 told.append({"event": "land", "seat": key, "building": goal})
         return told
 
+    # --- who begins ---
+
+    def first_player(self) -> list[Json]:
+        """The first player, if it was drawn."""  # PM-S5
+        return [] if self.old.first == self.new.first else [{"event": "first", "seat": self.new.first}]
+
 
 # --- what a seat may know of it ---
 
@@ -313,11 +319,13 @@ def _order(card: Json) -> tuple[int, int, str]:
 
 
 def pieces_named(event: Json) -> set[str]:
-    """The cards that an event names, and the counts of colonists and energy that it changes."""
+    """The cards that an event names, the first player, and the counts of colonists and energy that it changes."""
     found = {entry["card"] for entry in (event, *event.get("cards", ())) if "card" in entry}
     kind, seat, building = event["event"], event.get("seat"), event.get("building")
     owner = event.get("owner", seat)
-    if kind in ("energy", "pay"):
+    if kind == "first":
+        found.add(FIRST_PLAYER)
+    elif kind in ("energy", "pay"):
         found.add(f"energy {seat}")
     elif kind == "launch":
         found |= {f"colonist {seat} earth", f"colonist {seat} ship"}

@@ -28,6 +28,7 @@ from marsuk.games.pocket_mars.tables import (
     NO_CARD,
     OVER,
     PREP,
+    RANDOM_SEAT,
     SIDES,
     SPACES,
     SUITS,
@@ -56,7 +57,7 @@ OBSERVATION = np.dtype(
         ("draft", "i1"),  # 1: the game began with the draft
         ("turn", "i1", MAX_SEATS),  # who decides, one-hot; all 0 when the game is over
         ("active", "i1", MAX_SEATS),  # whose turn it is, one-hot
-        ("first", "i1", MAX_SEATS),  # the first player, one-hot
+        ("first", "i1", MAX_SEATS),  # the first player, one-hot; all 0 before it is drawn (PM-S5)
         ("round_number", "i1"),  # at most 127
         ("rounds_left", "i1"),  # until PM-E4 ends the game; at most 127
         ("last_round", "i1"),  # 1: solo, and the game ends with this round (PM-Z9)
@@ -127,7 +128,8 @@ def observe_table(state: Any, seat: int, n: int, out: Any) -> None:
     if phase != OVER:
         out.turn[(int(state.turn) - seat + n) % n] = 1
     out.active[(int(state.active) - seat + n) % n] = 1
-    out.first[(int(state.first) - seat + n) % n] = 1
+    if state.first != RANDOM_SEAT:  # PM-S5
+        out.first[(int(state.first) - seat + n) % n] = 1
     out.round_number = min(int(state.round_number), MOST)
     out.rounds_left = min(int(state.max_rounds) - int(state.round_number), MOST)
     out.last_round = state.last_round

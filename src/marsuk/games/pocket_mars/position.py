@@ -21,6 +21,7 @@ from marsuk.games.pocket_mars.tables import (
     OVER,
     PACKET,
     PREP,
+    RULES_1,
     SPACES,
     STATE,
     TURN,
@@ -47,10 +48,11 @@ _NEEDED = [
     "seats",
 ]
 _PHASES = {name: phase for phase, name in PHASES.items()}
+_SECRET = (PHASES[DRAFT], PHASES[FIRST_PREPARE])
 _PEOPLE = {"earth", "ship", "energy", "mars", "hand", "prep"}
 
 
-def check_fields(position: Any) -> None:
+def check_fields(position: Any, version: int) -> None:
     """Whether all that every position has is there, and what the options are read from is right."""
     if not isinstance(position, dict):
         raise wrong("-", "position-not-an-object")
@@ -65,7 +67,9 @@ def check_fields(position: Any) -> None:
         raise wrong("variant")
     if not (isinstance(level, str) and level in LEVELS if players == 1 else level is None):
         raise wrong("level")
-    number(position["first"], "first", 0, players - 1)
+    may_be_unknown = version != RULES_1 and players > 1 and position["phase"] in _SECRET  # PM-S5
+    if position["first"] is not None or not may_be_unknown:
+        number(position["first"], "first", 0, players - 1)
     number(position["active"], "active", 0, players - 1)
     if "max_rounds" in position:
         number(position["max_rounds"], "max_rounds", 1, MOST_ROUNDS)
@@ -108,7 +112,7 @@ class _Reader:
         rules.clear_table(record)
         record.deck[:] = -1
         record.players, record.level, record.draft = options.players, options.level, options.draft
-        record.first, record.max_rounds = options.first, options.max_rounds
+        record.first, record.max_rounds, record.rules = options.first, options.max_rounds, options.rules
         record.phase = _PHASES[position["phase"]]
         record.active = position["active"]
         record.turn = position["active"] if position["to_move"] is None else position["to_move"]
@@ -233,7 +237,7 @@ class _Reader:
         drafting = record.phase == DRAFT
         if record.discards or any(record.height) or any(record.preps) or (drafting and not record.draft):
             raise wrong("phase")
-        if record.active != record.first:
+        if record.active != rules.first_asked(record):
             raise wrong("active")
         parts = {name: listed(secret[name], f"secret.{name}", self.players) for name in ("chosen", "packets", "kept")}
         picks = len(listed(parts["kept"][0], "secret.kept[0]"))
@@ -257,7 +261,8 @@ class _Reader:
     def chosen(self, seat: int, content: Any, among: int) -> None:
         """What a seat has chosen, if it was asked before the one that is asked now."""
         record, field = self.record, f"secret.chosen[{seat}]"
-        asked_before = (seat - int(record.first)) % self.players < (int(record.turn) - int(record.first)) % self.players
+        begin = rules.first_asked(record)
+        asked_before = (seat - begin) % self.players < (int(record.turn) - begin) % self.players
         cards = listed(content, field, (1 if record.phase == DRAFT else PREP) if asked_before else 0)
         numbers = [self.card(card, field) for card in cards]
         if len(set(numbers)) != len(numbers) or not all(among >> card & 1 for card in numbers):

@@ -88,8 +88,10 @@ from marsuk.games.pocket_mars.tables import (
     PARTS,
     PREP,
     PREPARE,
+    RANDOM_SEAT,
     REFILL,
     REVEAL,
+    RULES_1,
     SPACES,
     STATE,
     SUITS,
@@ -145,6 +147,7 @@ def setup(tables: Any, options: Any, seed: int, state: Any) -> None:
     state.level = options.level
     state.draft = options.draft
     state.max_rounds = options.max_rounds
+    state.rules = options.rules
     clear_table(state)
     for seat in range(players):  # PM-S1
         state.ship[seat] = tables.start_ship
@@ -162,10 +165,14 @@ def setup(tables: Any, options: Any, seed: int, state: Any) -> None:
         state.deck[card] = card
     random.shuffle(state.rng, state.deck, CARDS)
     state.deck_size = CARDS
-    drawn = random.below(state.rng, players)  # PM-S5
-    state.first = options.first if options.first >= 0 else drawn
-    state.active = state.first
-    state.turn = state.first
+    state.first = options.first
+    if state.rules == RULES_1:  # PM-S5 came before PM-S4, and something was drawn even if the seat was given
+        drawn = random.below(state.rng, players)
+        state.first = options.first if options.first != RANDOM_SEAT else drawn
+    elif players == 1:
+        state.first = 0
+    state.active = first_asked(state)
+    state.turn = state.active
     if state.draft == 1:  # PM-S6
         for seat in range(players):
             for _ in range(PACKET):
@@ -366,24 +373,32 @@ def advance(tables: Any, state: Any) -> bool:
 
 
 @kernel
+def first_asked(state: Any) -> int:
+    """The seat with which the secret choices begin: it tells nothing of the first player, save in version 1."""
+    return int(state.first) if state.rules == RULES_1 else 0
+
+
+@kernel
 def next_secret_choice(state: Any) -> None:
     """The next seat chooses; when all have, the choices are shown."""
     seat = next_seat(state, int(state.turn))
     state.turn = seat
-    if seat == state.first:
+    if seat == first_asked(state):
         state.phase = REVEAL
 
 
 @kernel
 def reveal(state: Any) -> None:
     """All secret choices take effect at once."""
-    if state.packet[int(state.first)] != 0:
+    if state.packet[0] != 0:
         draft.reveal(state)
         return
     for seat in range(int(state.players)):  # PM-S4
         for i in range(PREP):
             prepare(state, seat, int(state.chosen[seat, i]))
             state.chosen[seat, i] = NO_CARD
+    if state.first == RANDOM_SEAT:  # PM-S5, since version 2
+        state.first = random.below(state.rng, int(state.players))
     state.phase = REFILL if state.level != NO_SOLO else END_ROUND  # PM-Z1
 
 

@@ -88,6 +88,9 @@ NO_SOLO, DA_LEVEL, SUPER_DROID, CYBORG = range(4)
 LEVELS = 3
 RANDOM_SEAT = -1
 
+# Versions of the rules that this engine plays. The first is 0: the states of its golden records had no such field
+RULES_1, RULES_2 = range(2)
+
 # What a score is made of, PM-E2
 SHIP_POINTS, STAR_POINTS, DOUBLE_STAR_POINTS, FOUR_BUILDINGS_POINTS, FOUR_IN_ONE_POINTS, ENERGY_POINTS = range(6)
 PARTS = 6
@@ -134,6 +137,7 @@ OPTIONS = np.dtype(
         ("first", "i1"),  # a seat, or RANDOM_SEAT
         ("draft", "i1"),  # 1: PM-S6; not in solo
         ("level", "i1"),  # NO_SOLO, or the level of PM-Z1 with players = 1
+        ("rules", "i1"),  # RULES_1 or RULES_2
     ],
     align=True,
 )
@@ -166,8 +170,9 @@ STATE = np.dtype(
         ("players", "i1"),  # 1 in solo
         ("level", "i1"),  # NO_SOLO, DA_LEVEL, SUPER_DROID, CYBORG
         ("draft", "i1"),  # 1: the game began with PM-S6
-        ("first", "i1"),  # the first player
+        ("first", "i1"),  # the first player; RANDOM_SEAT before it is drawn (PM-S5)
         ("row", "i1", SUITS),  # PM-S2: the buildings from left to right
+        ("rules", "i1"),  # RULES_1 or RULES_2
         ("round_number", "i2"),  # from 1; 0 during the set-up (`round` would hide behind a method of NumPy)
         ("max_rounds", "i2"),  # PM-E4
         ("last_round", "i1"),  # PM-Z9: 1 in a solo round that began with an empty deck

@@ -63,6 +63,7 @@ from marsuk.games.pocket_mars.tables import (
     PREP,
     PREP_ACTION,
     PREPARE,
+    RANDOM_SEAT,
     REORDER,
     SPACES,
     SUIT_SIZE,
@@ -76,6 +77,7 @@ from marsuk.kernel.native import engine
 
 SECRET = (DRAFT, FIRST_PREPARE)  # phases in which all choose at once
 PARTS = ("ship", "star", "double-star", "four-buildings", "four-in-one", "energy")  # of a score, as the kernel has them
+FIRST_PLAYER = "first player"  # a piece like others: once it is drawn, no undo makes it unknown again
 _NOTHING: dict[int, Json] = {}
 
 
@@ -122,7 +124,7 @@ def _common(setup: Setup, now: Plain) -> Json:
         "players": setup.players,
         "variant": "solo" if setup.players == 1 else "draft" if now.draft else "standard",
         "level": LEVEL_NAMES[now.level],
-        "first": now.first,
+        "first": None if now.first == RANDOM_SEAT else now.first,
         "round": now.round_number,
         "max_rounds": now.max_rounds,
         "to_move": None if now.phase == OVER else now.turn,
@@ -281,7 +283,7 @@ def place_of_cards(now: Plain) -> dict[int, tuple[str, int]]:
 
 
 def pieces(setup: Setup, state: Box) -> dict[str, str]:
-    """Where every card is, how many colonists are in each place, and all energies."""
+    """Where every card and the first player's marker are, how many colonists are in each place, and all energies."""
     now = state.read()
     made: dict[str, str] = {}
     for card, (kind, whose) in sorted(place_of_cards(now).items()):
@@ -295,12 +297,15 @@ def pieces(setup: Setup, state: Box) -> dict[str, str]:
         for building in range(MARS):
             for space in range(SPACES):
                 made[f"colonist {key} {BUILDINGS[building]} {space + 1}"] = str(now.mars[seat][building][space])
+    made[FIRST_PLAYER] = "nowhere" if now.first == RANDOM_SEAT else f"seat {now.first}"
     return made
 
 
 def hidden_pieces(setup: Setup, state: Box, seat: int | None) -> set[str]:
-    """The cards that the seat (None: a spectator) cannot tell now."""
-    return set(card_ids(setup, ALL_CARDS & ~cards_seen(state.read(), seat)))
+    """The cards that the seat (None: a spectator) cannot tell now, and the first player before it is drawn."""
+    now = state.read()
+    hidden = set(card_ids(setup, ALL_CARDS & ~cards_seen(now, seat)))
+    return hidden | {FIRST_PLAYER} if now.first == RANDOM_SEAT else hidden  # PM-S5
 
 
 # --- scores ---

@@ -11,7 +11,9 @@ seat-taken = Somebody sits there already.
 seated-already = You sit at this table already. The link stays good: it is for somebody else, unless you want to play for two.
 sat-too-often = You have sat down here too often.
 origin-foreign = Another site's page may not do this.
+host-unknown = This server is not called that. Whoever runs it can start it with --public-host and the name in your address bar.
 too-fast = That was too much at once; wait a moment.
+too-many-players = Too many new players have come from where you are; use one that you have, or wait a while.
 too-many-tables = You have { $most } tables that are not over; finish one first.
 too-many-open = { $most } tables from your address wait for players; begin one of them first.
 too-many-listed = The lobby shows { $most } tables from your address already; invite by link instead.
@@ -33,7 +35,6 @@ clock-wrong = A clock has either "move" or "game", in seconds, up to thirty days
 table-unknown = There is no such table.
 table-open = The game has not begun: there are free seats.
 table-over = The game is over.
-table-rules = The game was begun with version { $version } of the rules; this server knows { $known }.
 table-broken = This table cannot be shown: its game can no longer be rebuilt. It has been noted, and nothing of it is lost.
 table-long = Too much has been taken back and forth at this table; only moves count now.
 answer-same = You have chosen this already.
@@ -75,6 +76,7 @@ page-missing = No page has been built for people to play on. "make play" builds 
 database-unknown = The database must be sqlite:///FILE or postgresql://...; see { $variable }.
 database-in-use = Another process uses { $file }. One SQLite file is served by one process; PostgreSQL by many.
 database-unreachable = The database cannot be reached: { $problem }
+database-newer = The database is of version { $version }, but this program knows only up to { $known }: run the newer program, or restore a backup into a new database.
 
 ## Checking a record, backups
 
@@ -82,6 +84,7 @@ verify-no-deal = The record does not tell how it was dealt: it does not come fro
 verify-secret = The record's secret is not one.
 verify-commit = The record's secret is not the one that the server had fixed before the game.
 verify-seed = The record was dealt with the seed { $claimed }, but secret and nonces make { $due }.
+backup-nothing = There is nothing to back up: no server has used this database.
 backup-unwritable = { $file } cannot be written: { $problem }.
 backup-unreadable = { $file } is not a whole backup.
 backup-version = { $file } is of version { $version } of the database, but this program makes version { $known }.

@@ -11,7 +11,9 @@ seat-taken = Lì siede già qualcuno.
 seated-already = Sei già seduto a questo tavolo. Il link resta valido: è per qualcun altro, a meno che tu voglia giocare per due.
 sat-too-often = Ti sei seduto qui troppe volte.
 origin-foreign = La pagina di un altro sito non può farlo.
+host-unknown = Questo server non si chiama così. Chi lo gestisce può avviarlo con --public-host e il nome nella barra degli indirizzi.
 too-fast = Troppe richieste insieme; aspetta un momento.
+too-many-players = Da dove sei sono arrivati troppi nuovi giocatori; usane uno che hai già, o aspetta un po'.
 too-many-tables = Hai { $most } tavoli non finiti; finiscine prima uno.
 too-many-open = { $most } tavoli del tuo indirizzo aspettano giocatori; comincia prima uno di quelli.
 too-many-listed = La sala mostra già { $most } tavoli del tuo indirizzo; invita invece con un link.
@@ -33,7 +35,6 @@ clock-wrong = Un orologio ha "move" oppure "game", in secondi, fino a trenta gio
 table-unknown = Questo tavolo non esiste.
 table-open = La partita non è cominciata: ci sono posti liberi.
 table-over = La partita è finita.
-table-rules = La partita è cominciata con la versione { $version } delle regole; questo server conosce la { $known }.
 table-broken = Questo tavolo non si può mostrare: la sua partita non si può più ricostruire. È stato annotato, e nulla ne va perso.
 table-long = A questo tavolo si è andati troppo avanti e indietro; ormai contano solo le mosse.
 answer-same = L'hai già scelto.
@@ -75,6 +76,7 @@ page-missing = La pagina per giocare non è stata costruita. "make play" la cost
 database-unknown = Il database dev'essere sqlite:///FILE o postgresql://...; vedi { $variable }.
 database-in-use = Un altro processo usa { $file }. Un file SQLite è servito da un solo processo; PostgreSQL da molti.
 database-unreachable = Il database non è raggiungibile: { $problem }
+database-newer = Il database è della versione { $version }, ma questo programma conosce solo fino alla { $known }: usa il programma più recente, o riprendi una copia di sicurezza in un database nuovo.
 
 ## Controllare una registrazione, copie di sicurezza
 
@@ -82,6 +84,7 @@ verify-no-deal = La registrazione non dice come furono date le carte: non viene 
 verify-secret = Il segreto della registrazione non è tale.
 verify-commit = Il segreto della registrazione non è quello che il server aveva fissato prima della partita.
 verify-seed = La registrazione ha il seme { $claimed }, ma segreto e numeri dei giocatori danno { $due }.
+backup-nothing = Non c'è nulla da copiare: nessun server ha usato questo database.
 backup-unwritable = { $file } non può essere scritto: { $problem }.
 backup-unreadable = { $file } non è una copia di sicurezza intera.
 backup-version = { $file } è della versione { $version } del database, ma questo programma usa la { $known }.

@@ -85,7 +85,8 @@ export interface PocketMarsView {
   players: number;
   variant: "standard" | "draft" | "solo";
   level: "da" | "super-droid" | "cyborg" | null;
-  first: number;
+  /** drawn once all have filled their prep modules; null until then */
+  first: number | null;
   round: number;
   max_rounds: number;
   last_round?: boolean;

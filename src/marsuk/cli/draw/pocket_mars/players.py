@@ -26,7 +26,7 @@ def draw_heading(match: Match, view: Json, language: str) -> Text:
     pile = Text(words("pm-discard", language, count=len(view["discard"])))
     if view["discard"]:
         pile.append(f", {words('pm-top', language)} ").append_text(card_sign(view["discard"][-1]))
-    if view["players"] > 1:
+    if view["players"] > 1 and view["first"] is not None:
         parts.append(Text(words("pm-first", language, seat=seat_name(match, view["first"], language))))
     return Text("  ·  ").join([*parts, deck, pile])
 

@@ -138,7 +138,7 @@ PM-S3 = Shuffle the deck and deal 4 projects to each player.
     .title = Dealing the projects
 PM-S4 = In secret, each player puts 2 of the 4 projects face down in their own prep module; the other 2 are their hand. You may look at your own prep module whenever you like.
     .title = Filling the prep module
-PM-S5 = The first player is drawn at random. Then play goes clockwise, from each seat to the next.
+PM-S5 = Once all have filled their prep modules, the first player is drawn at random; nobody knows before who it is. Then play goes clockwise, from each seat to the next.
     .title = First player and order
 PM-S6 = If you play with the draft, deal 5 projects instead of 4. Each player keeps 1 and passes the rest to the left, that is, to the next seat, again and again until everyone has kept 4. All choose at once and in secret. What is left over is shuffled into the deck; then the prep modules are filled (PM-S4).
     .title = The draft variant
@@ -426,6 +426,7 @@ event-bottom = { $seat } puts { $known ->
 event-renew = The deck is empty: the discard pile and the covered projects of the buildings are shuffled into a new one.
 event-recharge = { $seat } recharges.
 event-skip = { $seat } skips this step.
+event-first = Drawn at random: { $seat } is the first player.
 event-round = Round { $round } begins.
 event-system-error = { $count ->
         [0] System Error: there is nothing left in the deck to discard.

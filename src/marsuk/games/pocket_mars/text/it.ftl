@@ -138,7 +138,7 @@ PM-S3 = Mescola il mazzo e distribuisci 4 progetti a ciascun giocatore.
     .title = Distribuire i progetti
 PM-S4 = In segreto, ogni giocatore mette 2 dei 4 progetti a faccia in giù nel proprio modulo di preparazione; gli altri 2 sono la sua mano. Puoi guardare il tuo modulo di preparazione quando vuoi.
     .title = Riempire il modulo
-PM-S5 = Il primo giocatore si estrae a sorte. Poi si gioca in senso orario, da un posto al successivo.
+PM-S5 = Quando tutti hanno riempito il modulo di preparazione, si estrae a sorte il primo giocatore; prima nessuno sa chi sarà. Poi si gioca in senso orario, da un posto al successivo.
     .title = Primo giocatore e ordine
 PM-S6 = Se giochi con il draft, distribuisci 5 progetti invece di 4. Ogni giocatore ne tiene 1 e passa gli altri a sinistra, cioè al posto successivo, e così via finché ognuno ne ha tenuti 4. Si sceglie tutti insieme e in segreto. I progetti rimasti si rimescolano nel mazzo; poi si riempiono i moduli di preparazione (PM-S4).
     .title = La variante con draft
@@ -423,6 +423,7 @@ event-bottom = { $seat } mette { $known ->
 event-renew = Il mazzo è vuoto: la pila degli scarti e i progetti sepolti degli edifici si mescolano per formarne uno nuovo.
 event-recharge = { $seat } ricarica.
 event-skip = { $seat } salta questo passo.
+event-first = Estratto a sorte: il primo giocatore è { $seat }.
 event-round = Comincia il round { $round }.
 event-system-error = { $count ->
         [0] Errore di sistema: nel mazzo non c'è più niente da scartare.
