@@ -96,7 +96,7 @@ class Analyst:
 
     async def close(self) -> None:
         """End the process."""
-        await asyncio.to_thread(self._thinker.stop)
+        await self._thinker.close()
 
     @contextmanager
     def serving(self, address: str) -> Iterator[None]:

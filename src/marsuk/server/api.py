@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, cast
+import functools
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 from msgspec import Meta
 
@@ -13,10 +14,11 @@ from marsuk.bots import bots, level_about, level_name
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import games
 from marsuk.core.texts import LANGUAGES
-from marsuk.server import frames, wishes
+from marsuk.server import compression, frames, wishes
 from marsuk.server.fairness import LONGEST_NONCE
 from marsuk.server.frames import Audience
 from marsuk.server.house import House
+from marsuk.server.live import address_of
 from marsuk.server.messages import Action
 from marsuk.server.reception import NewTable, TableWish
 from marsuk.server.refusals import FORBIDDEN, Refusal
@@ -77,11 +79,17 @@ class ListedTable(msgspec.Struct, frozen=True):
 
 
 @get("/api/games", tags=["games"])
-async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> list[Anything]:
+async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> Response[list[Anything]]:
     """All games, with their options and the levels of the bots."""
-    language = language_of(request, lang)
+    games_told: Any = _games(language_of(request, lang))
+    return Response(games_told, media_type=MediaType.JSON)
+
+
+@functools.cache
+def _games(language: str) -> bytes:
+    """The same for everybody as long as the program runs."""
     levels = [_level(level) for level in bots()]
-    return [
+    told = [
         {
             "game": name,
             "title": find_game(name).texts.text(name, language),
@@ -95,6 +103,7 @@ async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> 
         }
         for name in games()
     ]
+    return msgspec.json.encode(told)
 
 
 def _level(level: str) -> Anything:
@@ -156,17 +165,18 @@ async def _listed(house: House, table_ids: list[str], player: str | None) -> lis
 async def new_table(request: Request[Any, Any, Any], data: TableWish) -> NewTable:
     """Set up a table."""
     house = house_of(request)
-    return await house.reception.new_table(await house.people.player(request), data)
+    origin = house.origin_of(address_of(request))
+    return await house.reception.new_table(await house.people.player(request), data, origin)
 
 
-@get("/api/tables/{table_id:str}", tags=["tables"])
+@get("/api/tables/{table_id:str}", tags=["tables"], opt={compression.OWN: True})
 async def snapshot(
     request: Request[Any, Any, Any],
     table_id: TableId,
     seat: Annotated[int | None, Parameter(ge=0, le=9)] = None,
     detail: Annotated[str, Parameter(pattern="^(full|light)$")] = "full",
     lang: Language = None,
-) -> Snapshot:
+) -> Response[Snapshot]:
     """A table as you may see it."""
     house = house_of(request)
     player = await house.people.who(request)
@@ -176,7 +186,9 @@ async def snapshot(
             raise Refusal("not-your-seat", FORBIDDEN)
         eyes = seat if seat is not None else next(iter(mine), None)
         audience = Audience(eyes, detail == "full", language_of(request, lang))
-        return cast(Snapshot, frames.snapshot(place.table, audience, player.id if player else None))
+        transcript = await house.hall.told(place, audience)
+        shown = frames.snapshot(place.table, audience, player.id if player else None, transcript)
+    return await compression.answer(request, frames.frame(shown))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}", tags=["tables"], status_code=200)

@@ -18,6 +18,8 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from marsuk.core.errors import MarsukError
 from marsuk.server import api, components, metrics, replays
+from marsuk.server.clerk import CLIENT
+from marsuk.server.compression import LEVEL, OWN, WORTH_COMPRESSING
 from marsuk.server.house import open_house
 from marsuk.server.limits import is_own_origin
 from marsuk.server.live import address_of, live, told
@@ -31,7 +33,6 @@ from marsuk.server.settings import Settings
 from marsuk.version import __version__
 
 _LARGEST_BODY = 300_000
-_WORTH_COMPRESSING = 10_000  # bytes: replays, and not the few that others are
 _UNEXPECTED = 500
 _SECURITY_HEADERS = (
     (
@@ -75,7 +76,9 @@ def make_app(settings: Settings) -> Litestar:
         },
         openapi_config=OpenAPIConfig(title="Marsuk", version=__version__, path="/schema"),
         request_max_body_size=_LARGEST_BODY,
-        compression_config=CompressionConfig("gzip", minimum_size=_WORTH_COMPRESSING, gzip_compress_level=4),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=WORTH_COMPRESSING, gzip_compress_level=LEVEL, exclude_opt_key=OWN
+        ),
         logging_config=None,
     )
     add_messages(app)
@@ -98,6 +101,7 @@ async def prometheus() -> Response[bytes]:
 async def _admit(request: Request[Any, Any, Any]) -> None:
     """See whether the client may ask at all."""
     house = house_of(request)
+    CLIENT.set(address_of(request))
     if not house.addresses.take(address_of(request)):
         raise Refusal("too-fast", TOO_MANY)
     own = is_own_origin(request.headers.get("origin"), request.headers.get("host"), house.origins)

@@ -11,22 +11,25 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import sqlalchemy as sa
 
 from marsuk.core.errors import MarsukError
 from marsuk.server import entries, frames, metrics
+from marsuk.server.clerk import Clerk, Work, at_once
 from marsuk.server.entries import AnyEntry
-from marsuk.server.frames import Audience
+from marsuk.server.frames import Audience, Transcript
 from marsuk.server.presence import Presence, Present
 from marsuk.server.refusals import NOT_FOUND, UNAVAILABLE, Refusal
 from marsuk.server.store import Store, now
 from marsuk.server.tables import Table, Told
 from marsuk.server.writer import Append
 
+T = TypeVar("T")
 Acknowledge = Callable[[int], None]
 _MOST_IDLE = 2000  # tables kept in memory though nobody listens
+_BRIEF = 20  # entries: so many are rebuilt or told here and now, more by the clerk
 _log = logging.getLogger(__name__)
 
 
@@ -50,6 +53,7 @@ class Place:
         self.table_id = table_id
         self.lock = asyncio.Lock()
         self.listeners: dict[Audience, set[Listener]] = {}
+        self.transcripts: dict[Audience, Transcript] = {}  # of those who listen; only with the lock
         self.deadline: int | None = None  # as the database has it: never later than the true one
         self.warning: asyncio.TimerHandle | None = None
         self._table: Table | None = None
@@ -68,6 +72,16 @@ class Place:
     def put(self, table: Table | None) -> None:
         """Put the table there, or take it away."""
         self._table = table
+        self.transcripts.clear()
+
+    def transcript(self, audience: Audience) -> Transcript:
+        """What the audience was told. It is kept as long as somebody of the audience listens."""
+        return self.transcripts.setdefault(audience, Transcript(audience))
+
+    def forget_unheard(self) -> None:
+        """Throw away the transcripts of those who listen no more."""
+        for audience in self.transcripts.keys() - self.listeners.keys():
+            del self.transcripts[audience]
 
     def everybody(self) -> Iterable[Listener]:
         """All who listen."""
@@ -97,14 +111,16 @@ class Standing:
     async def __aexit__(self, kind: object, problem: BaseException | None, trace: object) -> None:
         if isinstance(problem, MarsukError) and problem.seq is None and self._place.is_loaded:
             problem.seq = self._place.table.seq
+        self._place.forget_unheard()
         self._place.lock.release()
 
 
 class Hall:
     """All tables in use."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clerk: Clerk) -> None:
         self.store = store
+        self.clerk = clerk
         self.bots_wanted = asyncio.Event()
         self.presence = Presence(shared=store.is_postgresql)
         self._places: OrderedDict[str, Place] = OrderedDict()
@@ -122,12 +138,21 @@ class Hall:
 
     async def _load(self, place: Place) -> None:
         rows = await self.store.log(place.table_id)
-        table = Table.rebuilt(place.table_id, iter(rows))
+        table = await self._computed(Table.rebuilding(place.table_id, rows), len(rows))
         if table is None:
             self._places.pop(place.table_id, None)
             raise Refusal("table-unknown", NOT_FOUND)
         place.put(table)
         place.deadline = None  # whatever the database has: the next entry writes it again
+
+    async def told(self, place: Place, audience: Audience) -> Transcript:
+        """All that the audience was told of the table where one stands, up to date."""
+        transcript = place.transcript(audience)
+        await self._computed(transcript.writing(place.table), transcript.missing(place.table))
+        return transcript
+
+    async def _computed(self, work: Work[T], entries: int) -> T:
+        return at_once(work) if entries <= _BRIEF else await self.clerk.do(work, refusable=False)
 
     def _forget_idle(self) -> None:
         """Throw away what has not been used for longest."""
@@ -269,6 +294,7 @@ class Hall:
         group.discard(listener)
         if not group:
             del place.listeners[listener.audience]
+            place.forget_unheard()
         self.tell_presence(table_id)
 
     def tell_presence(self, table_id: str) -> None:
@@ -290,7 +316,10 @@ class Hall:
 
     def _prepared(self, place: Place, told: Sequence[Told]) -> list[tuple[set[Listener], bytes]]:
         """The news, once for each audience."""
-        return [(group, frames.news(place.table, told, audience)) for audience, group in place.listeners.items()]
+        return [
+            (group, frames.news(place.table, told, audience, place.transcripts.get(audience)))
+            for audience, group in place.listeners.items()
+        ]
 
     def _send(self, prepared: list[tuple[set[Listener], bytes]]) -> None:
         for group, frame in prepared:

@@ -6,21 +6,24 @@ import asyncio
 import contextlib
 import gc
 import logging
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 from marsuk.server.analysis import Analyst
 from marsuk.server.botworkers import BotWorkers
 from marsuk.server.bus import listen
+from marsuk.server.clerk import Clerk
 from marsuk.server.database import database_url, make_engine, migrate, only_process
 from marsuk.server.hall import Hall
 from marsuk.server.limits import Addresses
 from marsuk.server.reception import Reception
 from marsuk.server.settings import Settings
-from marsuk.server.store import Store, new_id
+from marsuk.server.store import Store, hashed, new_id
 from marsuk.server.tasks import end
 from marsuk.server.who import People
 
 _CLOCK_SECONDS = 0.5
+_SWITCH_SECONDS = 0.0005  # how long the event loop waits at most until another thread lets go of the interpreter
 _log = logging.getLogger(__name__)
 
 
@@ -30,13 +33,18 @@ class House:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.hall = Hall(store)
+        self.addresses = Addresses(settings.address_rate, settings.most_connections)
+        self.clerk = Clerk(self.addresses.take)
+        self.hall = Hall(store, self.clerk)
         self.reception = Reception(self.hall, settings.most_tables)
         self.people = People(store)
         self.bots = BotWorkers(self.hall, settings.bots, settings.bot_seconds, settings.hint_seconds)
         self.analyst = Analyst(settings.most_analyses)
-        self.addresses = Addresses(settings.address_rate, settings.most_connections)
         self.origins = frozenset(filter(None, settings.origins.split(",")))
+
+    def origin_of(self, address: str) -> str:
+        """The origin of what comes from an address, as the rows of its tables have it."""
+        return hashed(address)[:20]
 
 
 @contextlib.asynccontextmanager
@@ -53,6 +61,7 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
             await store.free_jobs()  # whoever had them is gone
         async with contextlib.AsyncExitStack() as stack:
             stack.push_async_callback(store.close)
+            stack.push_async_callback(house.clerk.close)
             stack.push_async_callback(house.bots.close)
             stack.push_async_callback(house.analyst.close)
             if store.is_postgresql:
@@ -61,6 +70,7 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
                 task = asyncio.create_task(_unceasing(name, work))
                 stack.push_async_callback(end, task)
             _collect_rarely()
+            sys.setswitchinterval(_SWITCH_SECONDS)
             yield house
 
 

@@ -20,8 +20,8 @@ class Bucket:
         self._left = rate * _BURST_SECONDS
         self._at = time.monotonic()
 
-    def take(self) -> bool:
-        """Whether one more is allowed."""
+    def take(self, cost: float = 1) -> bool:
+        """Whether one more is allowed. One that costs more may leave a debt, which is waited for afterwards."""
         if self._rate == 0:
             return True
         at = time.monotonic()
@@ -29,7 +29,7 @@ class Bucket:
         self._at = at
         if self._left < 1:
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
 
@@ -42,8 +42,8 @@ class Addresses:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
         self._connections: dict[str, int] = {}
 
-    def take(self, address: str) -> bool:
-        """Whether the address may send one more."""
+    def take(self, address: str, cost: float = 1) -> bool:
+        """Whether the address may send one more; see ``Bucket.take``."""
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._rate)
@@ -51,7 +51,7 @@ class Addresses:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(address)
-        return bucket.take()
+        return bucket.take(cost)
 
     def connect(self, address: str) -> bool:
         """Whether the address may have one more connection; then it has."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
@@ -18,11 +18,13 @@ from marsuk.core.match import Match
 from marsuk.core.options import read_options, read_written
 from marsuk.core.registry import game as find_game
 from marsuk.server import entries, fairness
+from marsuk.server.clerk import Work, at_once
 from marsuk.server.clocks import Times
 from marsuk.server.entries import AnyEntry, Hand, SeatPlan
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, Refusal
 
 State = Literal["open", "playing", "over"]
+_ENTRY_COST = 0.15  # of taking over one, see ``clerk.Work``
 
 
 class Told(NamedTuple):
@@ -53,9 +55,9 @@ class Seat:
     @property
     def hand(self) -> Hand:
         """Who decides for it now."""
-        if self.plan.kind == "bot":
-            return "bot"
-        return "substitute" if self.substituted or self.resigned else "person"
+        if self.substituted or self.resigned:
+            return "substitute"
+        return "bot" if self.plan.kind == "bot" else "person"
 
 
 @dataclass
@@ -95,8 +97,13 @@ class Table:
         self._tell(0, at, created)
 
     @classmethod
-    def rebuilt(cls, table_id: str, rows: Iterator[tuple[int, int, str | None, bytes]]) -> Table | None:
+    def rebuilt(cls, table_id: str, rows: Iterable[tuple[int, int, str | None, bytes]]) -> Table | None:
         """The table from its log; None if there is none."""
+        return at_once(cls.rebuilding(table_id, rows))
+
+    @classmethod
+    def rebuilding(cls, table_id: str, rows: Iterable[tuple[int, int, str | None, bytes]]) -> Work[Table | None]:
+        """The same, one entry at a time."""
         table: Table | None = None
         for seq, at, key, stored in rows:
             entry = entries.decode(stored)
@@ -105,6 +112,7 @@ class Table:
                 table = cls(table_id, entry, at)
             else:
                 table.apply(seq, at, key, entry)
+            yield _ENTRY_COST
         return table
 
     @property
@@ -149,8 +157,8 @@ class Table:
         return "".join(map(str, self.awaited()))
 
     def bots_awaited(self) -> list[int]:
-        """Those of them for which a bot decides."""
-        return [seat for seat in self.awaited() if self.seats[seat].hand != "person"]
+        """Those of them for which a bot decides. Where no person is, no bot plays: it waits until somebody returns."""
+        return [seat for seat in self.awaited() if self.seats[seat].hand != "person"] if self.people else []
 
     def asked(self, seat: int) -> Match:
         """The match as a seat that decides is asked."""
@@ -158,8 +166,9 @@ class Table:
         return self.match if len(self.deciding) == 1 else self.match.asking(seat)
 
     def level_of(self, seat: int) -> str:
-        """The bot that decides for the seat."""
-        return self.seats[seat].plan.level or self.created.substitute
+        """The bot that decides for the seat: its own, unless that one failed."""
+        at = self.seats[seat]
+        return at.plan.level if at.hand == "bot" and at.plan.level is not None else self.created.substitute
 
     # --- time ---
 

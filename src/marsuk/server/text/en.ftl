@@ -10,6 +10,7 @@ seat-unknown = There is no seat { $seat } at this table.
 seat-taken = Somebody sits there already.
 origin-foreign = Another site's page may not do this.
 too-fast = That was too much at once; wait a moment.
+busy = The server is still at work for you; wait a moment.
 too-many-tables = You have { $most } tables that are not over; finish one first.
 
 ## New tables
@@ -22,6 +23,7 @@ seed-given = The cards are dealt with a seed that nobody chooses; leave it out.
 seats-count = The game is for { $players }, but there are { $seats } seats.
 level-of-person = Only a bot has a level.
 clock-wrong = A clock has either "move" or "game", in seconds, up to thirty days.
+table-no-person = A table needs somebody to play at it: at least one seat for a person, or an open one.
 
 ## At a table
 

@@ -10,6 +10,7 @@ seat-unknown = A questo tavolo non c'è il posto { $seat }.
 seat-taken = Lì siede già qualcuno.
 origin-foreign = La pagina di un altro sito non può farlo.
 too-fast = Troppe richieste insieme; aspetta un momento.
+busy = Il server sta ancora lavorando per te; aspetta un momento.
 too-many-tables = Hai { $most } tavoli non finiti; finiscine prima uno.
 
 ## Nuovi tavoli
@@ -22,6 +23,7 @@ seed-given = Le carte sono distribuite con un seme che nessuno sceglie; toglilo.
 seats-count = Il gioco è per { $players }, ma i posti sono { $seats }.
 level-of-person = Solo un bot ha un livello.
 clock-wrong = Un orologio ha "move" oppure "game", in secondi, fino a trenta giorni.
+table-no-person = A un tavolo serve qualcuno che giochi: almeno un posto per una persona, o uno aperto.
 
 ## Al tavolo
 
