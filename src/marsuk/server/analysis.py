@@ -26,7 +26,7 @@ MOST_MOMENTS = 40  # in one request
 _SIMULATIONS = 8000
 _SEED = 17
 _PATIENCE = 120.0  # seconds: starting the process and compiling included, on a machine that is busy
-_NICENESS = 10
+_NICENESS = 15
 _log = logging.getLogger(__name__)
 
 

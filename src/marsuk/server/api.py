@@ -81,12 +81,12 @@ class ListedTable(msgspec.Struct, frozen=True):
 @get("/api/games", tags=["games"])
 async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> Response[list[Anything]]:
     """All games, with their options and the levels of the bots."""
-    games_told: Any = _games(language_of(request, lang))
-    return Response(games_told, media_type=MediaType.JSON)
+    content: Any = games_told(language_of(request, lang))
+    return Response(content, media_type=MediaType.JSON)
 
 
 @functools.cache
-def _games(language: str) -> bytes:
+def games_told(language: str) -> bytes:
     """The same for everybody as long as the program runs."""
     levels = [_level(level) for level in bots()]
     told = [

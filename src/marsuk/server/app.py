@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,6 +18,9 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from marsuk.core.errors import MarsukError
+from marsuk.core.registry import game as find_game
+from marsuk.core.registry import games
+from marsuk.core.texts import LANGUAGES
 from marsuk.server import api, components, metrics, replays
 from marsuk.server.clerk import CLIENT
 from marsuk.server.compression import LEVEL, OWN, WORTH_COMPRESSING
@@ -27,7 +31,7 @@ from marsuk.server.logs import write_logs
 from marsuk.server.openapi import add_messages
 from marsuk.server.page import page_missing, with_page
 from marsuk.server.past import past_moments
-from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, TOO_LARGE, TOO_MANY, Refusal, status_of
+from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, TEXTS, TOO_LARGE, TOO_MANY, Refusal, status_of
 from marsuk.server.requests import house_of, language_of
 from marsuk.server.settings import Settings
 from marsuk.version import __version__
@@ -60,6 +64,7 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await asyncio.to_thread(_warm_up)
         async with open_house(settings) as house:
             app.state.house = house
             yield
@@ -83,6 +88,18 @@ def make_app(settings: Settings) -> Litestar:
     )
     add_messages(app)
     return app
+
+
+def _warm_up() -> None:
+    """Read all texts and load all kernels now: the first client, and all others, would wait for it later."""
+    for language in LANGUAGES:
+        api.games_told(language)
+        TEXTS.text("table-unknown", language)
+        for name in games():
+            match = find_game(name).new(seed=1)
+            match.status(0, language)
+            for move in match.legal():
+                move.text(language)
 
 
 @get("/healthz", tags=["operating"])

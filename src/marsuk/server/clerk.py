@@ -50,7 +50,7 @@ class _Task:
 class Clerk:
     """The thread, and who waits for it. ``charge`` is told what was done for a client."""
 
-    def __init__(self, charge: Callable[[str, float], object]) -> None:
+    def __init__(self, charge: Callable[[str, float], None]) -> None:
         self._charge = charge
         self._loop = asyncio.get_running_loop()
         self._waiting: Counter[str] = Counter()

@@ -20,7 +20,7 @@ async def answer(request: Request[Any, Any, Any], body: bytes) -> Response[Any]:
     """JSON that is encoded already."""
     if len(body) < WORTH_COMPRESSING or "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(body, media_type=MediaType.JSON)
-    compressed = await house_of(request).clerk.do(_compressing(body))
+    compressed = await house_of(request).clerk.do(_compressing(body), refusable=False)
     return Response(
         compressed, media_type=MediaType.JSON, headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
     )

@@ -7,12 +7,14 @@ from collections import Counter, OrderedDict, deque
 
 from marsuk.server.thinking import Thinker
 
+_NICENESS = 5  # bots think as long as it takes; the server answers at once
+
 
 class Crew:
     """So many thinkers, shared by origins: where a table or a player comes from. Who waits for one takes turns."""
 
     def __init__(self, size: int) -> None:
-        self.thinkers = [Thinker() for _ in range(size)]
+        self.thinkers = [Thinker(_NICENESS) for _ in range(size)]
         self._most = max(1, size - 1)  # of one origin: somebody else may come
         self._idle = list(self.thinkers)
         self._busy: Counter[str] = Counter()

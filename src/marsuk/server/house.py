@@ -34,7 +34,7 @@ class House:
         self.settings = settings
         self.store = store
         self.addresses = Addresses(settings.address_rate, settings.most_connections)
-        self.clerk = Clerk(self.addresses.take)
+        self.clerk = Clerk(self.addresses.charge)
         self.hall = Hall(store, self.clerk)
         self.reception = Reception(self.hall, settings.most_tables)
         self.people = People(store)

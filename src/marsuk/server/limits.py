@@ -20,8 +20,8 @@ class Bucket:
         self._left = rate * _BURST_SECONDS
         self._at = time.monotonic()
 
-    def take(self, cost: float = 1) -> bool:
-        """Whether one more is allowed. One that costs more may leave a debt, which is waited for afterwards."""
+    def take(self) -> bool:
+        """Whether one more is allowed."""
         if self._rate == 0:
             return True
         at = time.monotonic()
@@ -29,8 +29,12 @@ class Bucket:
         self._at = at
         if self._left < 1:
             return False
-        self._left -= cost
+        self._left -= 1
         return True
+
+    def charge(self, cost: float) -> None:
+        """Take for what was done already, however little is left: the debt is waited for afterwards."""
+        self._left -= cost
 
 
 class Addresses:
@@ -42,8 +46,15 @@ class Addresses:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
         self._connections: dict[str, int] = {}
 
-    def take(self, address: str, cost: float = 1) -> bool:
-        """Whether the address may send one more; see ``Bucket.take``."""
+    def take(self, address: str) -> bool:
+        """Whether the address may send one more."""
+        return self._bucket(address).take()
+
+    def charge(self, address: str, cost: float) -> None:
+        """Let the address pay for what was done for it; see ``Bucket.charge``."""
+        self._bucket(address).charge(cost)
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._rate)
@@ -51,7 +62,7 @@ class Addresses:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(address)
-        return bucket.take(cost)
+        return bucket
 
     def connect(self, address: str) -> bool:
         """Whether the address may have one more connection; then it has."""

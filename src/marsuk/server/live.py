@@ -185,7 +185,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
     if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), house.origins):
         await socket.close(code=4403)
         return
-    if not house.addresses.connect(address):
+    if not house.addresses.take(address) or not house.addresses.connect(address):
         await socket.close(code=_TOO_FAST)
         return
     metrics.CONNECTIONS.inc()
