@@ -12,6 +12,7 @@ from pathlib import Path
 
 import page
 import servers
+import under_attack
 from measure import Contender, Failed, Sample, measure
 
 HERE = Path(__file__).parent
@@ -54,7 +55,10 @@ def main() -> None:
         else:
             print(f"{page.title(contender)}, {tables} tables: {sample.rate:.0f} moves/s", file=sys.stderr)
             samples.setdefault((contender, tables), []).append(sample)
+    attacks = under_attack.measure(5 * arguments.seconds) if arguments.only in under_attack.TITLE else []
     text = page.page(samples, failed, arguments.seconds)
+    if attacks:
+        text = f"{text}\n{under_attack.section(attacks)}"
     print(text)
     if arguments.write:
         arguments.write.write_text(text, encoding="utf-8")

@@ -69,9 +69,10 @@ class Player:
 
     @asynccontextmanager
     async def live(self, table: str, **query: Any) -> AsyncIterator[Live]:
+        headers = dict(query.pop("headers", {}))
         words = "&".join(f"{name}={value}" for name, value in query.items())
         url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/live?{words}"
-        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        headers |= {"Authorization": f"Bearer {self.token}"} if self.token else {}
         # With a full queue the library would not hear that the server closes as well, and wait ten seconds for it
         connecting = connect(
             url, additional_headers=headers, max_size=None, max_queue=None, compression=None, open_timeout=PATIENCE

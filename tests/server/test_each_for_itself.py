@@ -17,6 +17,7 @@ import sqlalchemy as sa
 
 from marsuk.core.registry import game
 from marsuk.server import entries, messages, schema, wishes
+from marsuk.server.clerk import Clerk
 from marsuk.server.database import database_url, make_engine, migrate
 from marsuk.server.entries import Created, SeatPlan
 from marsuk.server.hall import Hall
@@ -62,7 +63,9 @@ async def two_halls(database: str) -> AsyncIterator[tuple[Hall, Hall, HeldUp]]:
     one, two = HeldUp(engine, "one"), Store(engine, "two")
     created = new_created(OPEN, OPEN)
     await two.new_table(Table("table", created, now()), created, {})
-    yield Hall(one), Hall(two), one
+    clerk = Clerk(lambda client, cost: None)
+    yield Hall(one, clerk), Hall(two, clerk), one
+    await clerk.close()
     await one.close()
     await two.close()
 

@@ -11,7 +11,7 @@ import pytest
 import marsuk
 from marsuk.server import entries, frames
 from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.frames import Audience
+from marsuk.server.frames import Audience, Transcript
 from marsuk.server.tables import Table
 
 Json = dict[str, Any]
@@ -46,12 +46,17 @@ def news(table: Table, audience: Audience) -> Json:
     return told
 
 
+def snapshot(table: Table, audience: Audience) -> Json:
+    told: Json = json.loads(frames.frame(frames.snapshot(table, audience, None)))
+    return told
+
+
 # --- components ---
 
 
 def test_components_of_pocket_mars_are_told_in_the_language_of_the_audience() -> None:
     table = begun("pocket-mars")
-    told = {language: frames.snapshot(table, Audience(0, True, language), None) for language in ("en", "it")}
+    told = {language: snapshot(table, Audience(0, True, language)) for language in ("en", "it")}
     english = told["en"]["components"]
     assert english["name"] == "default"
     assert (english["most_energy"], english["building_value"], english["double_star"]) == (5, 3, 1)
@@ -77,7 +82,7 @@ def test_components_have_the_numbers_of_the_deck_that_is_played() -> None:
 
 def test_components_of_marrak_hesh_have_the_tiles_and_the_cards_in_play() -> None:
     table = begun("marrak-hesh", deep_space="forced-diet, logistician")
-    told = frames.snapshot(table, Audience(None, True, "en"), None)["components"]
+    told = snapshot(table, Audience(None, True, "en"))["components"]
     tile = {"colour": "violet", "type": "robot", "rare": True, "name": "rare violet Robot"}
     assert told["tiles"]["violet-robot"] == tile
     assert set(told["cards"]) == {"forced-diet", "logistician"}
@@ -91,12 +96,12 @@ def test_components_are_told_once_when_there_are_any(game: str) -> None:
     full, light = Audience(0, True, "en"), Audience(0, False, "en")
     table = table_of(game)
     sit(table, 0)
-    assert "components" not in frames.snapshot(table, full, None), "nothing is dealt yet"
+    assert "components" not in snapshot(table, full), "nothing is dealt yet"
     assert "components" not in news(table, full)
     sit(table, 1)
     assert "components" in news(table, full)
     assert "components" not in news(table, light)
-    assert "components" not in frames.snapshot(table, light, None)
+    assert "components" not in snapshot(table, light)
     table.apply(table.seq + 1, 2, None, entries.Left(1))
     assert "components" not in news(table, full)
 
@@ -154,3 +159,35 @@ def test_undoable_says_whether_an_undo_would_be_refused(game: str) -> None:
             assert table.match is not None
             play(table, draw.choice(table.match.legal_ids()))
     assert seen == {True, False}
+
+
+# --- transcripts ---
+
+
+@pytest.mark.parametrize("game", ["marrak-hesh", "pocket-mars"])
+def test_news_and_snapshots_tell_the_very_same_bytes_of_an_entry_with_a_transcript_or_without(game: str) -> None:
+    audiences = [
+        Audience(seat, full, language) for seat in (0, None) for full in (True, False) for language in ("en", "it")
+    ]
+    table = begun(game)
+    transcripts = {audience: Transcript(audience) for audience in audiences}
+    draw = random.Random(3)
+    for n in range(40):
+        assert table.match is not None
+        play(table, draw.choice(table.match.legal_ids()))
+        for audience, transcript in transcripts.items():
+            plain = frames.news(table, table.told[-1:], audience)
+            assert frames.news(table, table.told[-1:], audience, transcript) == plain
+            if n % 10 == 5:
+                shown = frames.frame(frames.snapshot(table, audience, "player0", transcript))
+                assert shown == frames.frame(frames.snapshot(table, audience, "player0"))
+                assert bytes(transcript.entries[-1]) in plain
+
+
+def test_entries_that_were_told_are_not_told_anew() -> None:
+    table, audience = begun("marrak-hesh"), Audience(0, True, "en")
+    transcript = Transcript(audience)
+    first = frames.frame(frames.snapshot(table, audience, None, transcript))
+    for told in table.told:
+        told.events.clear()  # whoever looked at them again would see nothing
+    assert frames.frame(frames.snapshot(table, audience, None, transcript)) == first

@@ -45,11 +45,16 @@ def test_a_person_plays_a_bot(server: Server, game: str) -> None:
     asyncio.run(scenario())
 
 
-def test_bots_play_among_themselves_and_anybody_may_watch(server: Server) -> None:
+def test_anybody_may_watch(server: Server) -> None:
     async def scenario() -> None:
         anna = await Player(server.address, "Anna").introduce()
-        made = await anna.new_table("marrak-hesh", ["greedy", "random"])
-        async with Player(server.address, "nobody").live(made["table"]) as live:
+        made = await anna.new_table("marrak-hesh", ["person", "random"])
+        await anna.sit(made["table"], 0, made["links"]["0"])
+        async with (
+            anna.live(made["table"], detail="light") as hers,
+            Player(server.address, "nobody").live(made["table"]) as live,
+        ):
+            await play_on(hers, random.Random(5))
             await live.until(lambda live: live.over)
             assert live.seat is None
             assert live.now["result"]["reason"] == "played"

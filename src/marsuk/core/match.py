@@ -288,7 +288,14 @@ class Match:
 
     def view_after(self, ply: int, seat: int | None = None, is_open: bool = False) -> Json:
         """What the seat saw after that many moves; with all cards open, what it did not see as well."""
-        state = self._state if ply == len(self._played) else self._played[ply].state
+        if ply == len(self._played):
+            return self._seen(self._state, seat, is_open)
+        state = self._played[ply].state
+        seen = self._seen(state, seat, is_open)
+        state.forget_reading()
+        return seen
+
+    def _seen(self, state: Box, seat: int | None, is_open: bool) -> Json:
         view = self.game.open_view if is_open else self.game.view
         return view(self.setup, state, seat)
 

@@ -24,7 +24,7 @@ import datetime
 import hashlib
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -121,13 +121,29 @@ class Record:
 
     def replay(self) -> Match:
         """Play the record from its beginning; RecordError says which move cannot be."""
-        return _Replay(self, [_Word(move, 0) for move in self.moves], {}).match()
+        return _last(_Replay(self, [_Word(move, 0) for move in self.moves], {}).match())
 
 
 def load(text: str) -> Match:
     """Read a record and replay it: the match as it stood when the record was written."""
+    return _last(loading(text))
+
+
+def loading(text: str) -> Generator[None, None, Match]:
+    """The same one move at a time, for those who have other things to do as well."""
     parser = _Parser(text)
-    return _Replay(parser.record, parser.words, parser.lines).match()
+    yield
+    return (yield from _Replay(parser.record, parser.words, parser.lines).match())
+
+
+def _last(steps: Generator[None, None, Match]) -> Match:
+    """What comes of it in the end."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            match: Match = end.value
+            return match
 
 
 def _wrapped(words: list[str]) -> list[str]:
@@ -231,8 +247,8 @@ class _Replay:
         self.words = words
         self.lines = lines
 
-    def match(self) -> Match:
-        """The match at the record's end."""
+    def match(self) -> Generator[None, None, Match]:
+        """The match at the record's end, one move at a time."""
         match = self.begin()
         headers = self.record.headers
         for word in self.words:
@@ -240,6 +256,7 @@ class _Replay:
                 match.play(word.text)
             except MarsukError as problem:
                 raise RecordError("record-move", word.line, move=word.text[:40], reason=problem) from None
+            yield
         played = ":".join(str(score.total) for score in match.scores()) if match.is_over else UNFINISHED
         for claimed in (self.record.result, headers.get("Result", self.record.result)):
             if claimed != played:

@@ -6,6 +6,7 @@ import ctypes
 import functools
 import math
 import struct
+import threading
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -14,6 +15,7 @@ import numpy as np
 
 # What struct calls NumPy's types
 _CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q", "f4": "f", "f8": "d"}
+_laying_out = threading.Lock()
 
 
 class Box:
@@ -55,9 +57,10 @@ class Box:
         """The first record as plain Python numbers and lists, which are far quicker to look at than NumPy's."""
         if self._content is None:
             return _reader(self._dtype)(ctypes.string_at(self._address, self._dtype.itemsize))
-        if self._reading is None:
-            self._reading = _reader(self._dtype)(self._content)
-        return self._reading
+        reading = self._reading  # another thread may forget it meanwhile
+        if reading is None:
+            reading = self._reading = _reader(self._dtype)(self._content)
+        return reading
 
     def copy_from(self, other: Box) -> None:
         """Take over the content of a box of the same shape."""
@@ -90,10 +93,13 @@ class Box:
         self._reading = None
 
     def _lay_out(self) -> None:
-        """Give a snapshot the memory that only some who look at it need."""
-        assert self._content is not None
-        self._array = np.frombuffer(bytearray(self._content), self._dtype).view(np.recarray)
-        self._address = int(self._array.ctypes.data)
+        """Give a snapshot the memory that only some who look at it need: once, though several threads look at it."""
+        with _laying_out:
+            if self._array is None:
+                assert self._content is not None
+                array = np.frombuffer(bytearray(self._content), self._dtype).view(np.recarray)
+                self._address = int(array.ctypes.data)
+                self._array = array  # who sees it finds its address
 
     def __reduce__(self) -> Any:
         raise TypeError("a box cannot go to another process: its address means nothing there")

@@ -26,7 +26,7 @@ MOST_MOMENTS = 40  # in one request
 _SIMULATIONS = 8000
 _SEED = 17
 _PATIENCE = 120.0  # seconds: starting the process and compiling included, on a machine that is busy
-_NICENESS = 10
+_NICENESS = 15
 _log = logging.getLogger(__name__)
 
 
@@ -96,7 +96,7 @@ class Analyst:
 
     async def close(self) -> None:
         """End the process."""
-        await asyncio.to_thread(self._thinker.stop)
+        await self._thinker.close()
 
     @contextmanager
     def serving(self, address: str) -> Iterator[None]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, cast
+import functools
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 from msgspec import Meta
 
@@ -14,12 +15,12 @@ from marsuk.core.errors import MarsukError
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import games
 from marsuk.core.texts import LANGUAGES
-from marsuk.server import frames, mydata, wishes
+from marsuk.server import compression, frames, mydata, wishes
 from marsuk.server.fairness import LONGEST_NONCE
 from marsuk.server.frames import Audience
 from marsuk.server.house import House
+from marsuk.server.limits import address_of
 from marsuk.server.lists import ListedTable, Summary, read_summary, summary_of
-from marsuk.server.live import address_of
 from marsuk.server.messages import Action
 from marsuk.server.reception import LinkTold, NewTable, TableWish
 from marsuk.server.refusals import FORBIDDEN, Refusal
@@ -72,11 +73,17 @@ class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/api/games", tags=["games"])
-async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> list[Anything]:
+async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> Response[list[Anything]]:
     """All games, with their options and the levels of the bots."""
-    language = language_of(request, lang)
+    content: Any = games_told(language_of(request, lang))
+    return Response(content, media_type=MediaType.JSON)
+
+
+@functools.cache
+def games_told(language: str) -> bytes:
+    """The same for everybody as long as the program runs."""
     levels = [_level(level) for level in bots()]
-    return [
+    told = [
         {
             "game": name,
             "title": find_game(name).texts.text(name, language),
@@ -90,6 +97,7 @@ async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> 
         }
         for name in games()
     ]
+    return msgspec.json.encode(told)
 
 
 def _level(level: str) -> Anything:
@@ -176,14 +184,14 @@ async def new_table(request: Request[Any, Any, Any], data: TableWish) -> NewTabl
     return await house.reception.new_table(player, data, house.origin_of(address_of(request)))
 
 
-@get("/api/tables/{table_id:str}", tags=["tables"])
+@get("/api/tables/{table_id:str}", tags=["tables"], opt={compression.OWN: True})
 async def snapshot(
     request: Request[Any, Any, Any],
     table_id: TableId,
     seat: Annotated[int | None, Parameter(ge=0, le=9)] = None,
     detail: Annotated[str, Parameter(pattern="^(full|light)$")] = "full",
     lang: Language = None,
-) -> Snapshot:
+) -> Response[Snapshot]:
     """A table as you may see it."""
     house = house_of(request)
     player = await house.people.who(request)
@@ -193,7 +201,9 @@ async def snapshot(
             raise Refusal("not-your-seat", FORBIDDEN)
         eyes = seat if seat is not None else next(iter(mine), None)
         audience = Audience(eyes, detail == "full", language_of(request, lang))
-        return cast(Snapshot, frames.snapshot(place.table, audience, player.id if player else None))
+        transcript = await house.hall.told(place, audience)
+        shown = frames.snapshot(place.table, audience, player.id if player else None, transcript)
+    return await compression.answer(request, frames.frame(shown))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}", tags=["tables"], status_code=200)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,7 +18,12 @@ from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from marsuk.core.errors import MarsukError
+from marsuk.core.registry import game as find_game
+from marsuk.core.registry import games
+from marsuk.core.texts import LANGUAGES
 from marsuk.server import api, components, metrics, replays
+from marsuk.server.clerk import CLIENT
+from marsuk.server.compression import LEVEL, OWN, WORTH_COMPRESSING
 from marsuk.server.front import behind_proxies, with_headers, with_own_hosts
 from marsuk.server.house import open_house
 from marsuk.server.limits import address_of, is_own_origin
@@ -26,13 +32,12 @@ from marsuk.server.logs import write_logs
 from marsuk.server.openapi import add_messages
 from marsuk.server.page import page_missing, with_page
 from marsuk.server.past import past_moments
-from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, TOO_LARGE, TOO_MANY, Refusal, status_of
+from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, TEXTS, TOO_LARGE, TOO_MANY, Refusal, status_of
 from marsuk.server.requests import JsonRequest, house_of, language_of
 from marsuk.server.settings import Settings
 from marsuk.version import __version__
 
 _LARGEST_BODY = 300_000
-_WORTH_COMPRESSING = 10_000  # bytes: replays, and not the few that others are
 _UNEXPECTED = 500
 _log = logging.getLogger(__name__)
 
@@ -50,6 +55,7 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await asyncio.to_thread(_warm_up)
         async with open_house(settings) as house:
             app.state.house = house
             yield
@@ -67,7 +73,9 @@ def make_app(settings: Settings) -> Litestar:
         openapi_config=_schema(),
         request_class=JsonRequest,
         request_max_body_size=_LARGEST_BODY,
-        compression_config=CompressionConfig("gzip", minimum_size=_WORTH_COMPRESSING, gzip_compress_level=4),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=WORTH_COMPRESSING, gzip_compress_level=LEVEL, exclude_opt_key=OWN
+        ),
         logging_config=None,
     )
     add_messages(app)
@@ -79,6 +87,18 @@ def _schema() -> OpenAPIConfig:
     config = OpenAPIConfig(title="Marsuk", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()])
     config.default_plugin = None  # nothing at /schema itself
     return config
+
+
+def _warm_up() -> None:
+    """Read all texts and load all kernels now: the first client, and all others, would wait for it later."""
+    for language in LANGUAGES:
+        api.games_told(language)
+        TEXTS.text("table-unknown", language)
+        for name in games():
+            match = find_game(name).new(seed=1)
+            match.status(0, language)
+            for move in match.legal():
+                move.text(language)
 
 
 @get("/healthz", tags=["operating"])
@@ -97,6 +117,7 @@ async def prometheus() -> Response[bytes]:
 async def _admit(request: Request[Any, Any, Any]) -> None:
     """See whether the client may ask at all."""
     house = house_of(request)
+    CLIENT.set(address_of(request))
     if not house.addresses.take(address_of(request)):
         raise Refusal("too-fast", TOO_MANY)
     own = is_own_origin(request.headers.get("origin"), request.headers.get("host"), house.origins)

@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from marsuk.core.errors import MarsukError
 from marsuk.server import entries, frames, schema
 from marsuk.server.bus import notice_of_gone
+from marsuk.server.clerk import Work
 from marsuk.server.entries import AnyEntry, Created, Sat
 from marsuk.server.frames import Audience
 from marsuk.server.hall import Hall
@@ -95,7 +96,7 @@ class Belongings:
             for trace in await self._traces(player.id):
                 log = await self._store.log(trace.table_id)
                 try:
-                    tables.append(await asyncio.to_thread(_kept, trace.table_id, log, player.id, language))
+                    tables.append(await self._hall.clerk.do(_keeping(trace.table_id, log, player.id, language)))
                 except Exception:  # a game of other rules, or a log that is broken: it is kept all the same
                     unreadable.append(trace.table_id)
         you = KeptPlayer(player.id, player.nickname, row.created, row.seen)
@@ -232,8 +233,10 @@ def _own(table: Table, player: str) -> Iterator[tuple[Told, int]]:
             holders.pop(entry.seat, None)
 
 
-def _kept(table_id: str, log: Sequence[tuple[int, int, str | None, bytes]], player: str, language: str) -> KeptTable:
-    table = Table.rebuilt(table_id, log)
+def _keeping(
+    table_id: str, log: Sequence[tuple[int, int, str | None, bytes]], player: str, language: str
+) -> Work[KeptTable]:
+    table = yield from Table.rebuilding(table_id, log)
     own = list(_own(table, player))
     nonces = {str(seat): told.entry.nonce for told, seat in own if isinstance(told.entry, Sat)}
     return KeptTable(

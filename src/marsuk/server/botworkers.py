@@ -10,17 +10,20 @@ import time
 from marsuk.core.errors import MarsukError
 from marsuk.core.game import Json
 from marsuk.core.match import Match
-from marsuk.server import metrics
+from marsuk.server import entries, metrics
+from marsuk.server.crew import Crew
 from marsuk.server.hall import Hall
 from marsuk.server.hints import HINT_LEVEL
+from marsuk.server.refusals import TOO_MANY, Refusal
 from marsuk.server.store import Job
 from marsuk.server.tables import Table
-from marsuk.server.thinking import Question, Thinker, ThinkingFailed, question_about
+from marsuk.server.thinking import Answer, Question, Thinker, ThinkingFailed, question_about
 
 _LOOK_SECONDS = 2.0  # how often to look for jobs that others left behind
 _PATIENCE = 10.0  # seconds beyond a bot's own limit: starting a process and compiling included
-_ATTEMPTS = 3
-_LAST_RESORT = "random"  # for a decision that a bot could not make so many times
+_ATTEMPTS = 2  # at a decision; then the substitute takes the bot's seat
+_TABLES_TO_FAIL_AT = 3  # in a row; then a bot has only one attempt
+_LAST_RESORT = "random"  # for a decision that the substitute could not make either
 _log = logging.getLogger(__name__)
 
 
@@ -32,83 +35,114 @@ class BotWorkers:
         self._seconds = seconds
         self._hint_seconds = hint_seconds
         self._plays = processes > 0
-        self._idle: asyncio.Queue[Thinker] = asyncio.Queue()
-        self._thinkers = [Thinker() for _ in range(max(1, processes))]  # one gives hints even if bots think elsewhere
-        for thinker in self._thinkers:
-            self._idle.put_nowait(thinker)
-
-    @property
-    def pids(self) -> list[int]:
-        """The processes that run."""
-        return [thinker.pid for thinker in self._thinkers if thinker.pid is not None]
+        self._crew = Crew(max(1, processes))  # one gives hints even if bots think elsewhere
+        self._closing = False
+        self._decisions: set[asyncio.Task[None]] = set()
+        self._hinting: set[str] = set()  # players
+        self._failed: dict[str, set[str]] = {}  # levels, and the tables where they failed since they last decided
 
     async def close(self) -> None:
         """End the processes; what they were thinking about stays in the queue."""
-        for thinker in self._thinkers:
-            await asyncio.to_thread(thinker.stop)
+        self._closing = True
+        await self._crew.close()
+        await asyncio.gather(*self._decisions, return_exceptions=True)
 
     async def work(self) -> None:
         """Take up jobs as long as there are any, and wait for more."""
         if not self._plays:
             await asyncio.Event().wait()  # other processes do it
-        thinker = await self._idle.get()
+        thinker, job = await self._crew.thinker(None), None
         self._hall.bots_wanted.clear()
-        jobs = []
         try:
-            jobs = await self._hall.store.take_jobs(1)
+            job = await self._hall.store.take_job(self._crew.full)
         finally:
-            if not jobs:
-                self._idle.put_nowait(thinker)
-        if jobs:
-            self._hall.begin(self._do(jobs[0], thinker))
+            if job is None:
+                self._crew.release(thinker, None)
+        if job is not None:
+            self._crew.engage(job.origin)
+            decision = asyncio.create_task(self._do(job, thinker))
+            self._decisions.add(decision)
+            decision.add_done_callback(self._decisions.discard)
             return
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._hall.bots_wanted.wait(), _LOOK_SECONDS)
 
     async def _do(self, job: Job, thinker: Thinker) -> None:
         """Make one decision."""
-        store = self._hall.store
         try:
             async with self._hall.at(job.table_id) as place:
-                table = place.table
-                wanted = job.seat in table.bots_awaited()
-                question = self._question(table, job) if wanted else None
+                wanted = job.seat in place.table.bots_awaited()
+                question = self._question(place.table, job) if wanted else None
             if question is None:
-                await store.drop_job(job)
+                await self._hall.store.drop_job(job)
                 return
             begun = time.perf_counter()
-            answer = await thinker.ask(question, self._seconds + _PATIENCE)
-            metrics.BOT_SECONDS.observe(time.perf_counter() - begun)
-            async with self._hall.at(job.table_id) as place:
-                if job.seat not in place.table.bots_awaited():
-                    await store.drop_job(job)
-                    return
-                entry = place.table.move(job.seat, answer.move, job.seq, place.table.seats[job.seat].hand)
-                await self._hall.append(place, entry, None, [store.job_done(job)])
-        except ThinkingFailed as problem:
-            metrics.BOT_FAILURES.inc()
-            _log.warning("a bot failed", extra={"table": job.table_id, "seat": job.seat, "problem": str(problem)})
-            await store.give_back(job)
+            try:
+                answer = await thinker.ask(question, self._seconds + _PATIENCE)
+            except ThinkingFailed as problem:
+                await self._note_failure(job, question.level, str(problem))
+            else:
+                metrics.BOT_SECONDS.observe(time.perf_counter() - begun)
+                self._failed.pop(question.level, None)
+                await self._play(job, answer)
         except MarsukError as problem:  # the position has changed meanwhile: there is a newer job
             _log.info("a bot came too late", extra={"table": job.table_id, "seat": job.seat, "problem": str(problem)})
-            await store.drop_job(job)
+            await self._hall.store.drop_job(job)
         finally:
-            self._idle.put_nowait(thinker)
+            self._crew.release(thinker, job.origin)
+            self._hall.bots_wanted.set()  # others of the same origin may have had to wait
 
     def _question(self, table: Table, job: Job) -> Question:
-        level = table.level_of(job.seat) if job.attempts <= _ATTEMPTS else _LAST_RESORT
+        own = table.seats[job.seat].hand == "bot" or job.attempts <= _ATTEMPTS
+        level = table.level_of(job.seat) if own else _LAST_RESORT
         return question_about(table.asked(job.seat), job.seat, level, self._seconds)
 
-    async def hint(self, match: Match, seat: int, language: str) -> Json:
-        """What the seat, which has to decide, may do best. It is no job: a crash loses it."""
-        question = question_about(match, seat, HINT_LEVEL, self._hint_seconds, language)
+    async def _play(self, job: Job, answer: Answer) -> None:
+        async with self._hall.at(job.table_id) as place:
+            table = place.table
+            if job.seat not in table.bots_awaited():
+                await self._hall.store.drop_job(job)
+                return
+            entry = table.move(job.seat, answer.move, job.seq, table.seats[job.seat].hand)
+            await self._hall.append(place, entry, None, [self._hall.store.job_done(job)])
+
+    async def _note_failure(self, job: Job, level: str, problem: str) -> None:
+        """Let somebody try again; or, where a bot fails again and again, let the substitute take its seat."""
+        if self._closing:  # it did not fail: we ended its process
+            await self._hall.store.give_back(job)
+            return
+        metrics.BOT_FAILURES.inc()
+        noted = {"table": job.table_id, "seat": job.seat, "level": level, "problem": problem}
+        _log.warning("a bot failed", extra=noted)
+        tables = self._failed.setdefault(level, set())
+        tables.add(job.table_id)
+        attempts = 1 if len(tables) >= _TABLES_TO_FAIL_AT else _ATTEMPTS
+        async with self._hall.at(job.table_id) as place:
+            table = place.table
+            if job.seat not in table.bots_awaited() or table.seats[job.seat].hand != "bot" or job.attempts < attempts:
+                await self._hall.store.give_back(job)
+                return
+            await self._hall.append(place, entries.Substituted(job.seat))  # its job is the substitute's from now on
+
+    async def hint(self, match: Match, seat: int, language: str, player: str, origin: str) -> Json:
+        """What the seat, which has to decide, may do best. It is no job: a crash loses it. A player has one a time."""
+        if player in self._hinting:
+            raise Refusal("hint-busy", TOO_MANY)
+        self._hinting.add(player)
         try:
-            thinker = await asyncio.wait_for(self._idle.get(), _PATIENCE)
+            return await self._hint(question_about(match, seat, HINT_LEVEL, self._hint_seconds, language), origin)
+        finally:
+            self._hinting.discard(player)
+
+    async def _hint(self, question: Question, origin: str) -> Json:
+        try:
+            thinker = await asyncio.wait_for(self._crew.thinker(origin), _PATIENCE)
         except TimeoutError:
             raise ThinkingFailed("all processes are busy") from None
         try:
             answer = await thinker.ask(question, self._hint_seconds + _PATIENCE)
         finally:
-            self._idle.put_nowait(thinker)
+            self._crew.release(thinker, origin)
+            self._hall.bots_wanted.set()
         assert answer.hint is not None
         return answer.hint

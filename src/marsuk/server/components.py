@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from litestar import get, post
+from litestar import Request, get, post
 from litestar.params import Parameter
 from msgspec import Meta
 
 from marsuk.core.data import DataOption
 from marsuk.core.registry import game as find_game
+from marsuk.server.clerk import Work
 from marsuk.server.refusals import NOT_FOUND, Refusal
+from marsuk.server.requests import house_of
 
 GameName = Annotated[str, Parameter(max_length=40)]
+_CHARACTERS_PER_COST = 1000  # see ``clerk.Work``
 
 
 class OwnComponents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,10 +40,14 @@ def first_draft(game: GameName) -> str:
     return _option(game).first_draft()
 
 
-@post("/api/components/{game:str}", tags=["games"], status_code=200, sync_to_thread=True)
-def check_components(game: GameName, data: OwnComponents) -> CheckedComponents:
+@post("/api/components/{game:str}", tags=["games"], status_code=200)
+async def check_components(request: Request[Any, Any, Any], game: GameName, data: OwnComponents) -> CheckedComponents:
     """See whether a deck or a tile set can be played with."""
-    option = _option(game)
+    return await house_of(request).clerk.do(_checking(_option(game), data))
+
+
+def _checking(option: DataOption, data: OwnComponents) -> Work[CheckedComponents]:
+    yield len(data.text) / _CHARACTERS_PER_COST
     made = option.read_toml(data.text, data.name)
     return CheckedComponents(option.name, option.write(made), made.name)
 

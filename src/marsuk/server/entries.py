@@ -76,7 +76,7 @@ class Answered(OfSeat, frozen=True, tag="answered"):
 
 
 class Substituted(OfSeat, frozen=True, tag="substituted"):
-    """The time was up: a bot keeps the seat."""
+    """The time was up, or the seat's own bot failed: the substitute keeps the seat."""
 
 
 class Returned(OfSeat, frozen=True, tag="returned"):

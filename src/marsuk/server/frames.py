@@ -14,11 +14,13 @@ import msgspec
 from marsuk.core.game import Json
 from marsuk.core.match import Match, Move
 from marsuk.server import entries
+from marsuk.server.clerk import Work, at_once
 from marsuk.server.shapes import ToldMove, ToldSeat
 from marsuk.server.tables import Table, Told
 
 _encode = msgspec.json.Encoder().encode
 _MOVES = (entries.Moved, entries.Answered)
+_ENTRY_COST = 0.03  # of telling one, see ``clerk.Work``
 
 
 class Audience(NamedTuple):
@@ -29,9 +31,42 @@ class Audience(NamedTuple):
     language: str
 
 
-def snapshot(table: Table, audience: Audience, player: str | None) -> Json:
-    """Everything the audience may know."""
+class Transcript:
+    """What an audience was told of a table, encoded once: entries never change, and neither do the components.
+
+    It may lag behind the table; ``writing`` brings it up to date.
+    """
+
+    __slots__ = ("audience", "components", "entries")
+
+    def __init__(self, audience: Audience) -> None:
+        self.audience = audience
+        self.entries: list[msgspec.Raw] = []  # the one with sequence n is the nth
+        self.components: msgspec.Raw | None = None
+
+    def missing(self, table: Table) -> int:
+        """How many entries it lags behind."""
+        return len(table.told) - len(self.entries)
+
+    def writing(self, table: Table) -> Work[None]:
+        """Add what is missing, one entry at a time."""
+        for told in table.told[len(self.entries) :]:
+            self.entries.append(entry_encoded(table, told, self.audience))
+            yield _ENTRY_COST
+        if self.components is None and self.audience.full and table.match is not None:
+            self.components = msgspec.Raw(_encode(table.match.components_told(self.audience.language)))
+
+    def take(self, told: Told, encoded: msgspec.Raw) -> None:
+        """An entry that has just been told."""
+        if told.seq == len(self.entries):
+            self.entries.append(encoded)
+
+
+def snapshot(table: Table, audience: Audience, player: str | None, transcript: Transcript | None = None) -> Json:
+    """Everything the audience may know; with a transcript of it there is little left to do."""
     created = table.created
+    transcript = transcript or Transcript(audience)
+    at_once(transcript.writing(table))
     shown: Json = {
         "type": "snapshot",
         "seq": table.seq,
@@ -49,24 +84,38 @@ def snapshot(table: Table, audience: Audience, player: str | None) -> Json:
             "hints": created.hints,
         },
         "mine": table.seats_of(player),
-        "entries": [entry_told(table, told, audience) for told in table.told if told.seq not in table.superseded],
+        "entries": [transcript.entries[told.seq] for told in table.told if told.seq not in table.superseded],
         "now": {**now(table, audience), "seats": seats(table)},
     }
-    if audience.full and table.match is not None:
-        shown["components"] = table.match.components_told(audience.language)
+    if transcript.components is not None:
+        shown["components"] = transcript.components
     return shown
 
 
-def news(table: Table, told: Sequence[Told], audience: Audience) -> bytes:
-    """What the latest entries say, and how things stand after them."""
+def news(table: Table, told: Sequence[Told], audience: Audience, transcript: Transcript | None = None) -> bytes:
+    """What the latest entries say, and how things stand after them; a transcript gets and gives the entries."""
     state = now(table, audience)
     if not told or not all(isinstance(item.entry, _MOVES) for item in told):
         state["seats"] = seats(table)
-    entries_told = [entry_told(table, item, audience) for item in told]
+    entries_told = [_encoded_once(table, item, audience, transcript) for item in told]
     shown: Json = {"type": "news", "seq": table.seq, "entries": entries_told, "now": state}
     if audience.full and table.match is not None and any(isinstance(item.entry, entries.Sat) for item in told):
         shown["components"] = table.match.components_told(audience.language)  # who sat down last began the game
     return _encode(shown)
+
+
+def _encoded_once(table: Table, told: Told, audience: Audience, transcript: Transcript | None) -> msgspec.Raw:
+    if transcript is not None and told.seq < len(transcript.entries):
+        return transcript.entries[told.seq]
+    encoded = entry_encoded(table, told, audience)
+    if transcript is not None:
+        transcript.take(told, encoded)
+    return encoded
+
+
+def entry_encoded(table: Table, told: Told, audience: Audience) -> msgspec.Raw:
+    """An entry as it goes over the wire."""
+    return msgspec.Raw(_encode(entry_told(table, told, audience)))
 
 
 def entry_told(table: Table, told: Told, audience: Audience) -> Json:

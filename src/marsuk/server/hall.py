@@ -12,14 +12,15 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import sqlalchemy as sa
 
 from marsuk.core.errors import MarsukError
 from marsuk.server import entries, frames, metrics
+from marsuk.server.clerk import Clerk, Work, at_once
 from marsuk.server.entries import AnyEntry
-from marsuk.server.frames import Audience
+from marsuk.server.frames import Audience, Transcript
 from marsuk.server.presence import Presence, Present
 from marsuk.server.refusals import NOT_FOUND, UNAVAILABLE, Refusal
 from marsuk.server.store import Store
@@ -27,10 +28,12 @@ from marsuk.server.tables import Table, Told
 from marsuk.server.timekeeping import TIMEKEEPER, now
 from marsuk.server.writer import Append
 
+T = TypeVar("T")
 Acknowledge = Callable[[int], None]
 _MOST_IDLE = 2000  # tables kept in memory though nobody listens
 _LOOK_AGAIN = 3600_000  # milliseconds until a clock is looked at again that could not be kept
 _HOLDING = (entries.Sat, entries.Left)  # what may change who holds a seat
+_BRIEF = 20  # entries: so many are rebuilt or told here and now, more by the clerk
 _log = logging.getLogger(__name__)
 
 
@@ -54,6 +57,7 @@ class Place:
         self.table_id = table_id
         self.lock = asyncio.Lock()
         self.listeners: dict[Audience, set[Listener]] = {}
+        self.transcripts: dict[Audience, Transcript] = {}  # of those who listen; only with the lock
         self.deadline: int | None = None  # as the database has it: never later than the true one
         self.warning: asyncio.TimerHandle | None = None
         self._table: Table | None = None
@@ -72,6 +76,16 @@ class Place:
     def put(self, table: Table | None) -> None:
         """Put the table there, or take it away."""
         self._table = table
+        self.transcripts.clear()
+
+    def transcript(self, audience: Audience) -> Transcript:
+        """What the audience was told. It is kept as long as somebody of the audience listens."""
+        return self.transcripts.setdefault(audience, Transcript(audience))
+
+    def forget_unheard(self) -> None:
+        """Throw away the transcripts of those who listen no more."""
+        for audience in self.transcripts.keys() - self.listeners.keys():
+            del self.transcripts[audience]
 
     def everybody(self) -> Iterable[Listener]:
         """All who listen."""
@@ -89,6 +103,7 @@ class Place:
         group.discard(listener)
         if not group:
             del self.listeners[listener.audience]
+            self.forget_unheard()
         return True
 
 
@@ -115,14 +130,16 @@ class Standing:
     async def __aexit__(self, kind: object, problem: BaseException | None, trace: object) -> None:
         if isinstance(problem, MarsukError) and problem.seq is None and self._place.is_loaded:
             problem.seq = self._place.table.seq
+        self._place.forget_unheard()
         self._place.lock.release()
 
 
 class Hall:
     """All tables in use."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clerk: Clerk) -> None:
         self.store = store
+        self.clerk = clerk
         self.bots_wanted = asyncio.Event()
         self.presence = Presence(shared=store.is_postgresql)
         self._places: OrderedDict[str, Place] = OrderedDict()
@@ -148,7 +165,7 @@ class Hall:
             self._places.pop(place.table_id, None)
             raise Refusal("table-unknown", NOT_FOUND)
         try:
-            table = Table.rebuilt(place.table_id, rows)
+            table = await self._computed(Table.rebuilding(place.table_id, rows), len(rows))
         except Exception as problem:  # whatever is wrong with it is this table's trouble alone
             self._abandon(place)
             self._places.pop(place.table_id, None)
@@ -160,6 +177,15 @@ class Hall:
         table.times.forget_future(now())
         place.put(table)
         place.deadline = None  # whatever the database has: the next entry writes it again
+
+    async def told(self, place: Place, audience: Audience) -> Transcript:
+        """All that the audience was told of the table where one stands, up to date."""
+        transcript = place.transcript(audience)
+        await self._computed(transcript.writing(place.table), transcript.missing(place.table))
+        return transcript
+
+    async def _computed(self, work: Work[T], entries: int) -> T:
+        return at_once(work) if entries <= _BRIEF else await self.clerk.do(work, refusable=False)
 
     def _forget_idle(self) -> None:
         """Throw away what has not been used for longest."""
@@ -340,7 +366,10 @@ class Hall:
         """What everybody is told: once for each audience, and to whose eyes have changed all of it anew."""
         turned = self._check_eyes(place) if any(isinstance(item.entry, _HOLDING) for item in told) else []
         table = place.table
-        news = [(group, frames.news(table, told, audience)) for audience, group in place.listeners.items()]
+        news = [
+            (group, frames.news(table, told, audience, place.transcripts.get(audience)))
+            for audience, group in place.listeners.items()
+        ]
         snapshots = [
             ({listener}, frames.frame(frames.snapshot(table, listener.audience, listener.player)))
             for listener in turned

@@ -6,12 +6,14 @@ import asyncio
 import contextlib
 import gc
 import logging
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 from marsuk.server.analysis import Analyst
 from marsuk.server.belongings import Belongings
 from marsuk.server.botworkers import BotWorkers
 from marsuk.server.bus import listen
+from marsuk.server.clerk import Clerk
 from marsuk.server.database import database_url, make_engine, migrate, only_process
 from marsuk.server.hall import Hall
 from marsuk.server.health import Health
@@ -24,6 +26,7 @@ from marsuk.server.tasks import end
 from marsuk.server.who import People
 
 _CLOCK_SECONDS = 0.5
+_SWITCH_SECONDS = 0.0005  # how long the event loop waits at most until another thread lets go of the interpreter
 _log = logging.getLogger(__name__)
 
 
@@ -33,14 +36,15 @@ class House:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.hall = Hall(store)
+        self.addresses = Addresses(settings.address_rate, settings.most_connections, settings.most_players)
+        self.clerk = Clerk(self.addresses.charge)
+        self.hall = Hall(store, self.clerk)
         self.reception = Reception(self.hall, settings)
+        self.people = People(store, self.addresses)
         self.keeper = Keeper(self.hall, settings)
         self.belongings = Belongings(self.hall, self.keeper, settings)
         self.bots = BotWorkers(self.hall, settings.bots, settings.bot_seconds, settings.hint_seconds)
         self.analyst = Analyst(settings.most_analyses)
-        self.addresses = Addresses(settings.address_rate, settings.most_connections, settings.most_players)
-        self.people = People(store, self.addresses)
         self.origins = frozenset(filter(None, settings.origins.split(",")))
         self.health = Health(store)
         self.origin_key = b""
@@ -62,6 +66,7 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
             store = Store(engine, node)
             stack.push_async_callback(store.close)
             house = House(settings, store)
+            stack.push_async_callback(house.clerk.close)
             stack.push_async_callback(house.bots.close)
             stack.push_async_callback(house.analyst.close)
             house.origin_key = await store.key("origin")
@@ -77,6 +82,7 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
                 task = asyncio.create_task(_unceasing(name, work))
                 stack.push_async_callback(end, task)
             _collect_rarely()
+            sys.setswitchinterval(_SWITCH_SECONDS)
             yield house
 
 

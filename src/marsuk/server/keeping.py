@@ -16,6 +16,7 @@ import sqlalchemy as sa
 
 from marsuk.server import metrics, schema
 from marsuk.server.bus import notice_of_gone
+from marsuk.server.clerk import Clerk
 from marsuk.server.database import database_url, make_engine, migrate, only_process
 from marsuk.server.hall import Hall
 from marsuk.server.settings import Settings
@@ -192,9 +193,10 @@ async def clean_once(settings: Settings, dry_run: bool) -> Cleaned | None:
     with only_process(url):
         engine = make_engine(url)
         await asyncio.to_thread(migrate, engine)
-        store = Store(engine, new_id(40))
-        try:
-            keeper = Keeper(Hall(store), settings)
+        async with contextlib.AsyncExitStack() as stack:
+            store = Store(engine, new_id(40))
+            stack.push_async_callback(store.close)
+            clerk = Clerk(lambda client, cost: None)
+            stack.push_async_callback(clerk.close)
+            keeper = Keeper(Hall(store, clerk), settings)
             return await (keeper.count() if dry_run else keeper.clean())
-        finally:
-            await store.close()

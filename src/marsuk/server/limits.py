@@ -59,6 +59,10 @@ class Bucket:
         self._left -= min(cost, self._stock)
         return True
 
+    def charge(self, cost: float) -> None:
+        """Take for what was done already, however little is left: the debt is waited for afterwards."""
+        self._left -= cost
+
 
 class Buckets:
     """One bucket for each address, of those that were last here."""
@@ -70,6 +74,13 @@ class Buckets:
 
     def take(self, address: str, cost: float = 1) -> bool:
         """Whether the address may have so much more."""
+        return self._bucket(address).take(cost)
+
+    def charge(self, address: str, cost: float) -> None:
+        """Let the address pay for what was done for it; see ``Bucket.charge``."""
+        self._bucket(address).charge(cost)
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._rate, self._stock)
@@ -77,7 +88,7 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(address)
-        return bucket.take(cost)
+        return bucket
 
 
 class Connections:
@@ -122,6 +133,10 @@ class Addresses:
     def take(self, address: str, cost: float = 1) -> bool:
         """Whether the address may send one more, or something that costs as much as several."""
         return self._requests.take(address, cost)
+
+    def charge(self, address: str, cost: float) -> None:
+        """Let the address pay for what was done for it; see ``Bucket.charge``."""
+        self._requests.charge(address, cost)
 
     def take_player(self, address: str) -> bool:
         """Whether somebody there may become one more player."""

@@ -13,13 +13,13 @@ from marsuk.core.errors import IllegalMove, MarsukError
 from marsuk.core.match import Match
 from marsuk.core.texts import LANGUAGES
 from marsuk.server import frames, messages, metrics, wishes
+from marsuk.server.clerk import CLIENT
 from marsuk.server.entries import Returned
 from marsuk.server.frames import Audience, frame
 from marsuk.server.hall import Hall, Place
 from marsuk.server.house import House
-from marsuk.server.limits import Bucket, is_own_origin
-from marsuk.server.limits import address_of as address_of
-from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, TOO_MANY, Refusal, status_of
+from marsuk.server.limits import Bucket, address_of, is_own_origin
+from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, Refusal, status_of
 from marsuk.server.sockets import socket_of
 from marsuk.server.thinking import ThinkingFailed
 
@@ -44,7 +44,6 @@ class Connection:
         self._bucket = Bucket(house.settings.rate)
         self._address = address_of(socket)
         self._dropped = False
-        self._hinting = False
 
     # --- out ---
 
@@ -129,7 +128,8 @@ class Connection:
             hall.part(self.table_id, self)
             self.table_id = place.table_id
             self.audience = self.audience._replace(seat=message.seat)
-            self.tell(frame(frames.snapshot(place.table, self.audience, self.player)))
+            transcript = await hall.told(place, self.audience)
+            self.tell(frame(frames.snapshot(place.table, self.audience, self.player, transcript)))
             hall.join(place, self)
 
     async def _why(self, message: messages.Why) -> None:
@@ -144,8 +144,6 @@ class Connection:
         self.tell(frame({"type": "why", "key": message.key, **answer}))
 
     async def _hint(self, message: messages.Hint) -> None:
-        if self._hinting:
-            raise Refusal("hint-busy", TOO_MANY)
         async with self._house.hall.at(self.table_id) as place:
             table = place.table
             table.check_holds(self.player, message.seat)
@@ -154,17 +152,18 @@ class Connection:
             if message.seat not in table.deciding:
                 raise Refusal("hint-not-deciding")
             match, seq = table.asked(message.seat).clone(), table.seq
-        self._hinting = True
-        self._house.hall.begin(self._tell_hint(message, match, seq))
+        assert self.player is not None
+        self._house.hall.begin(self._tell_hint(message, match, seq, self.player))
 
-    async def _tell_hint(self, message: messages.Hint, match: Match, seq: int) -> None:
+    async def _tell_hint(self, message: messages.Hint, match: Match, seq: int, player: str) -> None:
+        house, language = self._house, self.audience.language
         try:
-            hint = await self._house.bots.hint(match, message.seat, self.audience.language)
+            hint = await house.bots.hint(match, message.seat, language, player, house.origin_of(self._address))
             self.tell(frame({"type": "hint", "key": message.key, "seq": seq, **hint}))
         except ThinkingFailed:
             self._refuse(message.key, Refusal("hint-failed"))
-        finally:
-            self._hinting = False
+        except Refusal as refused:
+            self._refuse(message.key, refused)
 
 
 def told(problem: MarsukError, language: str) -> dict[str, Any]:
@@ -178,6 +177,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
     """Follow a table, and play at it."""
     house: House = socket.app.state.house
     address = address_of(socket)
+    CLIENT.set(address)
     if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), house.origins):
         await socket.close(code=4403)
         return
@@ -229,11 +229,12 @@ async def _begin(
         seat = wanted if wanted is not None else next(iter(mine), None)
         await _take_back(hall, place, player)
         connection = Connection(socket, house, table_id, Audience(seat, detail == "full", language), player)
+        transcript = await hall.told(place, connection.audience)
         if since is not None and since <= table.seq:
             missed = [item for item in table.told if item.seq > since]
-            connection.tell(frames.news(table, missed, connection.audience))
+            connection.tell(frames.news(table, missed, connection.audience, transcript))
         else:
-            connection.tell(frame(frames.snapshot(table, connection.audience, player)))
+            connection.tell(frame(frames.snapshot(table, connection.audience, player, transcript)))
         hall.join(place, connection)
         return connection
 

@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, get
+from litestar import Request, Response, get
 from litestar.params import Parameter
 
 from marsuk.core.game import Json
+from marsuk.core.match import Match
+from marsuk.server import compression
+from marsuk.server.clerk import Work
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, Refusal
 from marsuk.server.requests import TableId, house_of
 
 _MOST = 400
+VIEW_COST = 0.5  # see ``clerk.Work``
 _Ply = Annotated[int, Parameter(ge=0, le=10_000)]
+_encode = msgspec.json.Encoder().encode
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -23,14 +28,14 @@ class Past(msgspec.Struct, frozen=True):
     view: Json
 
 
-@get("/api/tables/{table_id:str}/moments", tags=["tables"])
+@get("/api/tables/{table_id:str}/moments", tags=["tables"], opt={compression.OWN: True})
 async def past_moments(
     request: Request[Any, Any, Any],
     table_id: TableId,
     begin: _Ply = 0,
     end: _Ply = 0,
     seat: Annotated[int | None, Parameter(ge=0, le=9)] = None,
-) -> list[Past]:
+) -> Response[list[Past]]:
     """Earlier views of a table: through the eyes of a seat of yours, or a spectator's."""
     house = house_of(request)
     player = await house.people.who(request)
@@ -41,4 +46,13 @@ async def past_moments(
         plies = 0 if match is None else match.plies
         if match is None or not begin <= end <= plies or end - begin > _MOST:
             raise Refusal("ply-unknown", BAD_REQUEST, last=str(plies))
-        return [Past(ply, match.view_after(ply, seat)) for ply in range(begin, end + 1)]
+        match = match.clone()  # the game goes on meanwhile
+    return await compression.answer(request, await house.clerk.do(_looking_back(match, begin, end, seat)))
+
+
+def _looking_back(match: Match, begin: int, end: int, seat: int | None) -> Work[bytes]:
+    moments = []
+    for ply in range(begin, end + 1):
+        moments.append(msgspec.Raw(_encode(Past(ply, match.view_after(ply, seat)))))
+        yield VIEW_COST
+    return _encode(moments)

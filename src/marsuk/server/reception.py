@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import secrets
 from typing import Annotated, Any
@@ -14,12 +13,13 @@ from marsuk.bots import BOTS, bots
 from marsuk.core.errors import MarsukError, shown
 from marsuk.core.game import Game
 from marsuk.core.options import Option, read_options, write_options
-from marsuk.core.record import load
 from marsuk.core.registry import game as find_game
 from marsuk.server import entries, fairness, frames
+from marsuk.server.clerk import Work
 from marsuk.server.clocks import Clock
 from marsuk.server.entries import Created, SeatPlan
 from marsuk.server.hall import Hall
+from marsuk.server.recording import loading
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, TOO_MANY, Refusal
 from marsuk.server.settings import Settings
 from marsuk.server.shapes import ToldSeat
@@ -28,6 +28,7 @@ from marsuk.server.tables import Table
 from marsuk.server.timekeeping import now
 
 SUBSTITUTE = "lieutenant"
+_CHARACTERS_PER_COST = 1000  # of a deck or tile set, see ``clerk.Work``
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,9 +82,11 @@ class Reception:
         await self._check_room(player, wish, origin)
         if wish.record is not None and (wish.listed or any(seat.kind == "open" for seat in wish.seats)):
             raise Refusal("record-strangers", BAD_REQUEST)  # who brings a record knows every card of it
-        game, options, position = await asyncio.to_thread(_beginning, wish)  # a record takes a while
+        game, options, position = await self.hall.clerk.do(_beginning(wish))
         plans = tuple(_plan(seat) for seat in wish.seats)
         _check_level(wish.substitute)
+        if all(plan.kind == "bot" for plan in plans):
+            raise Refusal("table-no-person", BAD_REQUEST)
         if wish.clock is not None and not wish.clock.is_sound:
             raise Refusal("clock-wrong", BAD_REQUEST)
         created = Created(
@@ -186,12 +189,12 @@ def _check_level(level: str) -> None:
         raise MarsukError("bot-unknown", level=shown(level), known=", ".join(bots()))
 
 
-def _beginning(wish: TableWish) -> tuple[Game, dict[str, str], str | None]:
+def _beginning(wish: TableWish) -> Work[tuple[Game, dict[str, str], str | None]]:
     """The game, its options as a record writes them, and the position if it does not begin with a deal."""
     if wish.record is not None:
         if wish.options or wish.game is not None:
             raise Refusal("record-and-options", BAD_REQUEST)
-        return _from_record(wish.record, wish.ply, len(wish.seats))
+        return (yield from _from_record(wish.record, wish.ply, len(wish.seats)))
     if wish.game is None or wish.ply is not None:
         raise Refusal("game-missing", BAD_REQUEST)
     game = find_game(wish.game)
@@ -201,6 +204,7 @@ def _beginning(wish: TableWish) -> tuple[Game, dict[str, str], str | None]:
     known = {option.name: option for option in game.options}
     values = read_options(game.options, {name: _read(known.get(name), value) for name, value in given.items()})
     setup = game.prepare(values)
+    yield sum(len(value) for value in wish.options.values() if isinstance(value, str)) / _CHARACTERS_PER_COST
     _check_seats(setup.players, len(wish.seats))
     return game, write_options(game.options, {**setup.options, "seed": None}), None
 
@@ -210,8 +214,8 @@ def _read(option: Option | None, value: Any) -> Any:
     return option.read_text(value) if option is not None and isinstance(value, str) else value
 
 
-def _from_record(text: str, ply: int | None, seats: int) -> tuple[Game, dict[str, str], str | None]:
-    match = load(text)
+def _from_record(text: str, ply: int | None, seats: int) -> Work[tuple[Game, dict[str, str], str | None]]:
+    match = yield from loading(text)
     if ply is not None and ply > len(match.moves):
         raise Refusal("ply-unknown", BAD_REQUEST, last=str(len(match.moves)))
     while ply is not None and len(match.moves) > ply:

@@ -1,10 +1,25 @@
-"""The record of a table's game, with what shows that the deal was fair."""
+"""Records: of a table's game, with what shows that the deal was fair; and read, as work for the clerk."""
 
 from __future__ import annotations
 
 import datetime
 
+from marsuk.core import record
+from marsuk.core.match import Match
+from marsuk.server.clerk import Work
 from marsuk.server.tables import Table
+
+# See ``clerk.Work``
+_CHARACTERS_PER_COST = 5000
+_MOVE_COST = 0.2
+_WRITTEN_MOVE_COST = 0.02
+
+
+def recording(table: Table) -> Work[str]:
+    """The game as a record."""
+    text = record_text(table)
+    yield _WRITTEN_MOVE_COST * len(table.told)
+    return text
 
 
 def record_text(table: Table) -> str:
@@ -22,3 +37,16 @@ def record_text(table: Table) -> str:
     if table.resigned:
         match.tags["Resigned"] = " ".join(str(n) for n, seat in enumerate(table.seats) if seat.resigned)
     return match.record().dumps()
+
+
+def loading(text: str) -> Work[Match]:
+    """The match of a record, replayed one move at a time."""
+    yield len(text) / _CHARACTERS_PER_COST
+    steps = record.loading(text)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            match: Match = end.value
+            return match
+        yield _MOVE_COST

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 from msgspec import Meta
 
 from marsuk.core.game import Json
 from marsuk.core.match import Match, Move
-from marsuk.core.record import load
-from marsuk.server import frames
-from marsuk.server.analysis import MOST_MOMENTS, Judged, moments_of
-from marsuk.server.live import address_of
-from marsuk.server.recording import record_text
+from marsuk.server import compression, frames
+from marsuk.server.analysis import MOST_MOMENTS, Judged, Unjudged, moments_of
+from marsuk.server.clerk import Work
+from marsuk.server.limits import address_of
+from marsuk.server.past import VIEW_COST
+from marsuk.server.recording import loading, recording
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, Refusal
 from marsuk.server.requests import Language, TableId, house_of, language_of
 from marsuk.server.shapes import ToldMove
@@ -23,6 +24,7 @@ from marsuk.server.shapes import ToldMove
 _Record = Annotated[str, Meta(max_length=200_000)]
 _Turn = tuple[int, Move] | None  # who played what; nobody before the first move
 _Ply = Annotated[int, Meta(ge=0, le=10_000)]
+_encode = msgspec.json.Encoder().encode
 
 
 class ReplayWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,36 +75,49 @@ class JudgedRecord(msgspec.Struct, frozen=True):
 @get("/api/tables/{table_id:str}/record", tags=["records"], media_type="text/plain; charset=utf-8")
 async def record(request: Request[Any, Any, Any], table_id: TableId) -> str:
     """The record of a finished game. Before the end it would tell everybody's cards."""
-    async with house_of(request).hall.at(table_id) as place:
+    house = house_of(request)
+    async with house.hall.at(table_id) as place:
         if place.table.state != "over":
             raise Refusal("record-early", FORBIDDEN)
-        return record_text(place.table)
+        return await house.clerk.do(recording(place.table))
 
 
-@post("/api/replay", tags=["records"], status_code=200, sync_to_thread=True)
-def replay(request: Request[Any, Any, Any], data: ReplayWish, lang: Language = None) -> Replay:
+@post("/api/replay", tags=["records"], status_code=200, opt={compression.OWN: True})
+async def replay(request: Request[Any, Any, Any], data: ReplayWish, lang: Language = None) -> Response[Replay]:
     """A record, moment by moment; with ``open`` all cards are shown."""
-    language = language_of(request, lang)
-    match = _loaded(data.record, data.begin, data.end)
-    plies = match.plies
-    if data.seat is not None and data.seat >= match.players:
-        raise Refusal("seat-unknown", BAD_REQUEST, seat=str(data.seat))
+    body = await house_of(request).clerk.do(_replaying(data, language_of(request, lang)))
+    return await compression.answer(request, body)
+
+
+def _replaying(wish: ReplayWish, language: str) -> Work[bytes]:
+    match = yield from _loading(wish.record, wish.begin, wish.end)
+    if wish.seat is not None and wish.seat >= match.players:
+        raise Refusal("seat-unknown", BAD_REQUEST, seat=str(wish.seat))
     headers, components = match.record().headers, match.components_told(language)
     turns: list[_Turn] = [None, *((seat, move) for seat, move, _ in match.turns)]
-    moments = [_moment(match, ply, turns[ply], data, language) for ply in range(data.begin, data.end + 1)]
-    return Replay(match.game.name, headers, plies, components, moments)
+    events: dict[int, list[Json]] = {}
+    for event in match.events:
+        events.setdefault(event["ply"], []).append(event)
+    yield 1
+    moments = []
+    for ply in range(wish.begin, wish.end + 1):
+        moment = _moment(match, ply, turns[ply], events.get(ply, ()), wish, language)
+        moments.append(msgspec.Raw(_encode(moment)))
+        yield VIEW_COST
+    made = Replay(match.game.name, headers, match.plies, components, [])
+    return _encode({**msgspec.structs.asdict(made), "moments": moments})
 
 
-def _loaded(record: str, begin: int, end: int) -> Match:
+def _loading(record: str, begin: int, end: int) -> Work[Match]:
     """The match of a record that has these moments."""
-    match = load(record)
+    match = yield from loading(record)
     if not begin <= end <= match.plies:
         raise Refusal("ply-unknown", BAD_REQUEST, last=str(match.plies))
     return match
 
 
-def _moment(match: Match, ply: int, turn: _Turn, wish: ReplayWish, language: str) -> Moment:
-    game, all_events = match.game, match.events_of(ply)
+def _moment(match: Match, ply: int, turn: _Turn, all_events: Sequence[Json], wish: ReplayWish, language: str) -> Moment:
+    game = match.game
     seat, move = (None, None) if turn is None else (turn[0], frames.move_told(turn[1], language))
     if wish.open:
         seen = [game.open_event(event) for event in all_events]
@@ -117,12 +132,18 @@ async def analysis(request: Request[Any, Any, Any], data: AnalysisWish, lang: La
     """What the strongest bot thinks of some moments of a record; one request at a time."""
     if data.end - data.begin >= MOST_MOMENTS:
         raise Refusal("analysis-long", BAD_REQUEST, most=str(MOST_MOMENTS))
-    analyst = house_of(request).analyst
-    with analyst.serving(address_of(request)):
-        match = await asyncio.to_thread(_loaded, data.record, data.begin, data.end)
-        plies = match.plies
-        moments = await asyncio.to_thread(moments_of, match, data.begin, data.end, language_of(request, lang))
-        return JudgedRecord(plies, [await analyst.judge(moment) for moment in moments])
+    house = house_of(request)
+    with house.analyst.serving(address_of(request)):
+        plies, moments = await house.clerk.do(_unjudged(data, language_of(request, lang)))
+        return JudgedRecord(plies, [await house.analyst.judge(moment) for moment in moments])
+
+
+def _unjudged(wish: AnalysisWish, language: str) -> Work[tuple[int, list[Unjudged | Judged]]]:
+    match = yield from _loading(wish.record, wish.begin, wish.end)
+    plies = match.plies
+    moments = moments_of(match, wish.begin, wish.end, language)
+    yield len(moments) * VIEW_COST
+    return plies, moments
 
 
 HANDLERS = [record, replay, analysis]

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import hashlib
 import hmac
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
@@ -25,6 +28,8 @@ from marsuk.server.writer import Append, Writer
 T = TypeVar("T")
 _DAY = 24 * 3600 * 1000
 _LEASE = 30_000
+_MOST_SERVED = 10_000  # origins and creators that are remembered
+_READERS = 8  # threads of their own: nobody else's work keeps a read waiting
 _log = logging.getLogger(__name__)
 
 
@@ -56,6 +61,21 @@ class Job:
     seat: int
     seq: int
     attempts: int
+    origin: str  # whose it is
+
+
+class _Waiting(NamedTuple):
+    """Somebody whose bots have decisions to make."""
+
+    origin: str
+    creator: str
+    queued: int | None  # the oldest that is nobody's
+    running: int
+
+
+def _origin() -> sa.ColumnElement[str]:
+    """Where a table comes from; one that an earlier version made, from its creator."""
+    return sa.func.coalesce(schema.tables.c.origin, schema.tables.c.creator)
 
 
 @dataclass(frozen=True)
@@ -85,6 +105,9 @@ class Store:
         self.engine = engine
         self.node = node
         self.writer = Writer(engine, node)
+        self._readers = ThreadPoolExecutor(_READERS, "reader")
+        self._served: OrderedDict[tuple[str, ...], int] = OrderedDict()  # origins and creators, by when each had a turn
+        self._turns = 0
         self._insert: Any = postgresql_insert if self.is_postgresql else sqlite_insert
 
     @property
@@ -95,6 +118,7 @@ class Store:
     async def close(self) -> None:
         """Write what waits, and let go."""
         await self.writer.close()
+        self._readers.shutdown()
         self.engine.dispose()
 
     async def read(self, query: Callable[[sa.Connection], T]) -> T:
@@ -104,7 +128,7 @@ class Store:
             with self.engine.connect() as connection:
                 return query(connection)
 
-        return await asyncio.to_thread(read)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, read)
 
     async def execute(self, statement: sa.Executable) -> None:
         """Write one thing."""
@@ -195,8 +219,7 @@ class Store:
             .where(columns.table_id == table_id, columns.seq > after)
             .order_by(columns.seq)
         )
-        rows = await self.read(lambda connection: connection.execute(query).all())
-        return [(row.seq, row.at, row.key, row.entry) for row in rows]
+        return await self.read(lambda connection: [row._tuple() for row in connection.execute(query)])
 
     async def open_tables(self, most: int) -> list[TableRow]:
         """Listed tables that wait for players, newest first; of each origin its newest before its second newest."""
@@ -330,32 +353,73 @@ class Store:
 
     # --- jobs ---
 
-    async def take_jobs(self, most: int) -> list[Job]:
-        """Take up jobs that are nobody's; they are ours until the lease ends."""
-        columns = schema.jobs.c
+    async def take_job(self, full: Collection[str]) -> Job | None:
+        """Take up a job that is nobody's; it is ours until the lease ends.
+
+        It is one of the origin that has the fewest at work and waits longest for its turn, and there of the creator who
+        waits longest. Origins that are ``full`` have to wait.
+        """
+        waiting = await self.read(self._waiting)  # looking costs nobody a commit
+        running: Counter[str] = Counter()
+        for someone in waiting:
+            running[someone.origin] += someone.running
+
+        def turn(someone: _Waiting) -> tuple[int, ...]:
+            names = (someone.origin,), (someone.origin, someone.creator)
+            return running[someone.origin], *(self._served.get(name, 0) for name in names), someone.queued or 0
+
+        for someone in sorted(waiting, key=turn):
+            if someone.queued is None or someone.origin in full:
+                continue
+            if (job := await self.writer.run(functools.partial(self._take, someone))) is not None:
+                self._had_turn(someone)
+                return job
+        return None
+
+    def _waiting(self, connection: sa.Connection) -> list[_Waiting]:
+        jobs, tables, at = schema.jobs.c, schema.tables.c, now()
+        query = (
+            sa.select(
+                _origin(),
+                tables.creator,
+                sa.func.min(jobs.queued).filter(jobs.lease <= at),
+                sa.func.count().filter(jobs.lease > at),
+            )
+            .join_from(schema.jobs, schema.tables, jobs.table_id == tables.id)
+            .group_by(_origin(), tables.creator)
+        )
+        return [_Waiting(*row) for row in connection.execute(query)]
+
+    def _take(self, someone: _Waiting, connection: sa.Connection) -> Job | None:
+        jobs, tables = schema.jobs.c, schema.tables.c
         free = (
-            sa.select(columns.table_id, columns.seat).where(columns.lease <= now()).order_by(columns.lease).limit(most)
+            sa.select(jobs.table_id, jobs.seat)
+            .join_from(schema.jobs, schema.tables, jobs.table_id == tables.id)
+            .where(jobs.lease <= now(), _origin() == someone.origin, tables.creator == someone.creator)
+            .order_by(jobs.queued)
+            .limit(1)
         )
         if self.is_postgresql:
-            free = free.with_for_update(skip_locked=True)
+            free = free.with_for_update(skip_locked=True, of=schema.jobs)
+        found = connection.execute(free).first()
+        if found is None:  # another process was faster
+            return None
+        update = (
+            sa.update(schema.jobs)
+            .where(jobs.table_id == found.table_id, jobs.seat == found.seat)
+            .values(lease=now() + _LEASE, attempts=jobs.attempts + 1)
+            .returning(jobs.seq, jobs.attempts)
+        )
+        seq, attempts = connection.execute(update).one()
+        return Job(found.table_id, found.seat, seq, attempts, someone.origin)
 
-        if not await self.read(lambda connection: connection.execute(free.with_only_columns(sa.literal(1))).first()):
-            return []  # looking costs nobody a commit
-
-        def take(connection: sa.Connection) -> list[Job]:
-            taken = []
-            for table_id, seat in connection.execute(free).all():
-                update = (
-                    sa.update(schema.jobs)
-                    .where(columns.table_id == table_id, columns.seat == seat)
-                    .values(lease=now() + _LEASE, attempts=columns.attempts + 1)
-                    .returning(columns.seq, columns.attempts)
-                )
-                seq, attempts = connection.execute(update).one()
-                taken.append(Job(table_id, seat, seq, attempts))
-            return taken
-
-        return await self.writer.run(take)
+    def _had_turn(self, someone: _Waiting) -> None:
+        self._turns += 1
+        for name in ((someone.origin,), (someone.origin, someone.creator)):
+            self._served[name] = self._turns
+            self._served.move_to_end(name)
+        while len(self._served) > _MOST_SERVED:
+            self._served.popitem(last=False)
 
     def job_done(self, job: Job) -> sa.Executable:
         """The decision is made."""
@@ -380,7 +444,7 @@ class Store:
 
     async def free_jobs(self) -> None:
         """Make all jobs anybody's: those who had them are gone."""
-        await self.execute(sa.update(schema.jobs).values(lease=0))
+        await self.execute(sa.update(schema.jobs).values(lease=0, attempts=0))
 
     # --- the server's own ---
 

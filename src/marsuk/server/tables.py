@@ -19,12 +19,14 @@ from marsuk.core.match import Match
 from marsuk.core.options import read_options, read_written
 from marsuk.core.registry import game as find_game
 from marsuk.server import entries, fairness
+from marsuk.server.clerk import Work, at_once
 from marsuk.server.clocks import Times
 from marsuk.server.entries import AnyEntry, Hand, SeatPlan
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, TOO_MANY, Refusal
 from marsuk.server.timekeeping import Timekeeper
 
 State = Literal["open", "playing", "over"]
+_ENTRY_COST = 0.15  # of taking over one, see ``clerk.Work``
 
 # A log has an end, whoever writes to it
 MOST_EXTRA = 500  # entries of a game beside the moves that count
@@ -64,9 +66,9 @@ class Seat:
     @property
     def hand(self) -> Hand:
         """Who decides for it now."""
-        if self.plan.kind == "bot":
-            return "bot"
-        return "substitute" if self.substituted or self.resigned else "person"
+        if self.substituted or self.resigned:
+            return "substitute"
+        return "bot" if self.plan.kind == "bot" else "person"
 
 
 @dataclass
@@ -111,12 +113,18 @@ class Table:
     @classmethod
     def rebuilt(cls, table_id: str, rows: Sequence[tuple[int, int, str | None, bytes]]) -> Table:
         """The table from its log."""
+        return at_once(cls.rebuilding(table_id, rows))
+
+    @classmethod
+    def rebuilding(cls, table_id: str, rows: Sequence[tuple[int, int, str | None, bytes]]) -> Work[Table]:
+        """The same, one entry at a time."""
         (_, begun, _, first), *others = rows
         created = entries.decode(first)
         assert isinstance(created, entries.Created)
         table = cls(table_id, created, begun)
         for seq, at, key, stored in others:
             table.apply(seq, at, key, entries.decode(stored))
+            yield _ENTRY_COST
         return table
 
     @property
@@ -161,8 +169,8 @@ class Table:
         return "".join(map(str, self.awaited()))
 
     def bots_awaited(self) -> list[int]:
-        """Those of them for which a bot decides."""
-        return [seat for seat in self.awaited() if self.seats[seat].hand != "person"]
+        """Those of them for which a bot decides. Where no person is, no bot plays: it waits until somebody returns."""
+        return [seat for seat in self.awaited() if self.seats[seat].hand != "person"] if self.people else []
 
     def asked(self, seat: int) -> Match:
         """The match as a seat that decides is asked."""
@@ -170,8 +178,9 @@ class Table:
         return self.match if len(self.deciding) == 1 else self.match.asking(seat)
 
     def level_of(self, seat: int) -> str:
-        """The bot that decides for the seat."""
-        return self.seats[seat].plan.level or self.created.substitute
+        """The bot that decides for the seat: its own, unless that one failed."""
+        at = self.seats[seat]
+        return at.plan.level if at.hand == "bot" and at.plan.level is not None else self.created.substitute
 
     # --- time ---
 

@@ -7,6 +7,8 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING
@@ -72,6 +74,9 @@ class Thinker:
         self._context = multiprocessing.get_context("spawn")
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._thread = ThreadPoolExecutor(1, "thinker")  # in which the server waits for the process
+        self._starting = threading.Lock()
+        self._closed = False
 
     @property
     def pid(self) -> int | None:
@@ -80,7 +85,19 @@ class Thinker:
 
     async def ask(self, question: Question, patience: float) -> Answer:
         """What the bot would do; ThinkingFailed after so many seconds."""
-        return await asyncio.to_thread(self._ask, question, patience)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, question, patience)
+
+    async def close(self) -> None:
+        """End the process for good; whoever waits for it fails."""
+        await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        with self._starting:
+            self._closed = True
+            if self._process is not None:
+                self._process.kill()
+        self._thread.shutdown(cancel_futures=True)
+        self.stop()
 
     def _ask(self, question: Question, patience: float) -> Answer:
         if self._process is None or not self._process.is_alive():
@@ -101,13 +118,16 @@ class Thinker:
 
     def _start(self) -> None:
         self.stop()
-        ours, theirs = self._context.Pipe()
-        self._process = self._context.Process(
-            target=_think, args=(theirs, self._niceness), daemon=True, name="marsuk-thinker"
-        )
-        self._process.start()
-        theirs.close()
-        self._pipe = ours
+        with self._starting:
+            if self._closed:
+                raise ThinkingFailed("closed")
+            ours, theirs = self._context.Pipe()
+            self._process = self._context.Process(
+                target=_think, args=(theirs, self._niceness), daemon=True, name="marsuk-thinker"
+            )
+            self._process.start()
+            theirs.close()
+            self._pipe = ours
 
     def stop(self) -> None:
         """End the process; whoever waits for it fails."""
@@ -128,6 +148,7 @@ def _think(pipe: Connection, niceness: int) -> None:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    threading.Thread(target=_end_with_server, daemon=True).start()
     if sys.platform != "win32":
         os.nice(niceness)
     bots: dict[tuple[str, int, str], Bot] = {}
@@ -146,6 +167,14 @@ def _think(pipe: Connection, niceness: int) -> None:
             pipe.send(_answer(bots[kind], match, question))
         except Exception as problem:
             pipe.send(f"{type(problem).__name__}: {problem}")
+
+
+def _end_with_server() -> None:
+    """A bot that thinks for ever does not outlive a server that was killed."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
 
 
 def _answer(player: Bot, match: Match, question: Question) -> Answer:

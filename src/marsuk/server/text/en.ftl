@@ -14,6 +14,7 @@ origin-foreign = Another site's page may not do this.
 host-unknown = This server is not called that. Whoever runs it can start it with --public-host and the name in your address bar.
 too-fast = That was too much at once; wait a moment.
 too-many-players = Too many new players have come from where you are; use one that you have, or wait a while.
+busy = The server is still at work for you; wait a moment.
 too-many-tables = You have { $most } tables that are not over; finish one first.
 too-many-open = { $most } tables from your address wait for players; begin one of them first.
 too-many-listed = The lobby shows { $most } tables from your address already; invite by link instead.
@@ -29,6 +30,7 @@ seed-given = The cards are dealt with a seed that nobody chooses; leave it out.
 seats-count = The game is for { $players }, but there are { $seats } seats.
 level-of-person = Only a bot has a level.
 clock-wrong = A clock has either "move" or "game", in seconds, up to thirty days.
+table-no-person = A table needs somebody to play at it: at least one seat for a person, or an open one.
 
 ## At a table
 

@@ -14,6 +14,7 @@ origin-foreign = La pagina di un altro sito non può farlo.
 host-unknown = Questo server non si chiama così. Chi lo gestisce può avviarlo con --public-host e il nome nella barra degli indirizzi.
 too-fast = Troppe richieste insieme; aspetta un momento.
 too-many-players = Da dove sei sono arrivati troppi nuovi giocatori; usane uno che hai già, o aspetta un po'.
+busy = Il server sta ancora lavorando per te; aspetta un momento.
 too-many-tables = Hai { $most } tavoli non finiti; finiscine prima uno.
 too-many-open = { $most } tavoli del tuo indirizzo aspettano giocatori; comincia prima uno di quelli.
 too-many-listed = La sala mostra già { $most } tavoli del tuo indirizzo; invita invece con un link.
@@ -29,6 +30,7 @@ seed-given = Le carte sono distribuite con un seme che nessuno sceglie; toglilo.
 seats-count = Il gioco è per { $players }, ma i posti sono { $seats }.
 level-of-person = Solo un bot ha un livello.
 clock-wrong = Un orologio ha "move" oppure "game", in secondi, fino a trenta giorni.
+table-no-person = A un tavolo serve qualcuno che giochi: almeno un posto per una persona, o uno aperto.
 
 ## Al tavolo
 
