@@ -7,7 +7,8 @@ the player. That takes a while where much is kept, and is done for one player at
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
 from typing import NamedTuple, cast
 
 import msgspec
@@ -23,7 +24,7 @@ from marsuk.server.hall import Hall
 from marsuk.server.keeping import Keeper
 from marsuk.server.lists import read_summary
 from marsuk.server.recording import record_text
-from marsuk.server.refusals import Refusal
+from marsuk.server.refusals import TOO_MANY, Refusal
 from marsuk.server.settings import Settings
 from marsuk.server.shapes import ToldEntry, ToldSeat
 from marsuk.server.store import Player, new_id
@@ -31,6 +32,7 @@ from marsuk.server.tables import Table, Told
 
 NOBODY = "N. N."  # the nickname of somebody who wants to be forgotten, in any language
 _ROUNDS = 3
+_MOST_WAITING = 10
 _POSTGRESQL_HOLDS = "position(convert_to(:player, 'UTF8') in entry) > 0"
 _SQLITE_HOLDS = "instr(entry, CAST(:player AS BLOB)) > 0"
 
@@ -84,13 +86,14 @@ class Belongings:
         self._store = hall.store
         self._keeper = keeper
         self._days = {name: getattr(settings, f"keep_{name}") for name in ("finished", "forsaken", "players")}
-        self._searching = asyncio.Lock()
+        self._lock = asyncio.Lock()
+        self._waiting = 0
 
     async def of(self, player: Player, language: str) -> Kept:
         """All that is kept about a player."""
         columns = schema.players.c
         query = sa.select(columns.created, columns.seen).where(columns.id == player.id)
-        async with self._searching:
+        async with self._searching():
             row = await self._store.read(lambda connection: connection.execute(query).one())
             tables, unreadable = [], []
             for trace in await self._traces(player.id):
@@ -104,7 +107,7 @@ class Belongings:
 
     async def delete(self, player: Player) -> None:
         """Forget a player. Where others have played, the game stays and goes on; nothing in it leads to the player."""
-        async with self._searching:
+        async with self._searching():
             for _ in range(_ROUNDS):  # whoever sits down somewhere meanwhile is found the next time
                 traces = await self._traces(player.id)
                 for trace in traces:
@@ -118,6 +121,18 @@ class Belongings:
                 notice_of_gone(connection, self._store.node, player=player.id)
 
             await self._store.writer.run(delete)
+
+    @asynccontextmanager
+    async def _searching(self) -> AsyncIterator[None]:
+        """One at a time, and not too many who wait."""
+        if self._waiting >= _MOST_WAITING:
+            raise Refusal("too-fast", TOO_MANY)
+        self._waiting += 1
+        try:
+            async with self._lock:
+                yield
+        finally:
+            self._waiting -= 1
 
     async def _traces(self, player: str) -> list[_Trace]:
         """The entries with the player's id."""
