@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections import Counter
 from itertools import permutations
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -137,6 +138,20 @@ def test_a_source_that_changes_makes_a_new_object_file(tmp_path: object, monkeyp
     changed = native._sources("marsuk.kernel.steps") | {native.Path(__file__)}
     monkeypatch.setattr(native, "_sources", lambda module: changed)
     assert object_file("marsuk.kernel.steps", rules) != before
+
+
+def test_what_an_image_brings_is_used_though_its_folder_can_only_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = marsuk.game("marrak-hesh").rules
+    object_file = native._object_file.__wrapped__
+    may = os.access
+    monkeypatch.setenv("MARSUK_CACHE", str(tmp_path))
+    monkeypatch.setattr(os, "access", lambda path, mode: mode != os.W_OK and may(path, mode))  # root may always
+    made = object_file("marsuk.kernel.steps", rules)
+    assert made.parent != tmp_path, "what is missing is made elsewhere"
+    (tmp_path / made.name).touch()
+    assert object_file("marsuk.kernel.steps", rules) == tmp_path / made.name
 
 
 @pytest.mark.parametrize("name", marsuk.games())

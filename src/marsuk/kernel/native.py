@@ -226,7 +226,8 @@ def _object_file(algorithm: str, rules: ModuleType) -> Path:
     for path in sorted(_sources(algorithm) | _sources(rules.__name__) | _sources(_COMPILER)):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     name = f"{algorithm.rpartition('.')[2]}-{rules.__name__.split('.')[-2]}-{digest.hexdigest()[:20]}.o"
-    return cache_folder() / name
+    installed = _chosen_folder() / name  # an image or package may bring it, in a folder that can only be read
+    return installed if os.access(installed, os.R_OK) else cache_folder() / name
 
 
 @functools.cache
@@ -267,8 +268,7 @@ def _is_package(name: str) -> bool:
 
 def cache_folder() -> Path:
     """Return the folder of the compiled engines; ``MARSUK_CACHE`` moves it."""
-    chosen = os.environ.get("MARSUK_CACHE")
-    folder = Path(chosen) if chosen else user_cache_path("marsuk")
+    folder = _chosen_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
@@ -276,6 +276,11 @@ def cache_folder() -> Path:
     except OSError:
         pass
     return _folder_of_this_process()
+
+
+def _chosen_folder() -> Path:
+    chosen = os.environ.get("MARSUK_CACHE")
+    return Path(chosen) if chosen else user_cache_path("marsuk")
 
 
 @functools.cache
