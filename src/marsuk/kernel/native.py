@@ -41,6 +41,7 @@ _COMPILER = "marsuk.kernel.compiler"
 _BRIEF = ("marsuk.kernel.steps",)
 # An entry for many games comes twice: by this name it takes its arguments from an array, so that all are called alike
 ON_SHEET = "_on_sheet"
+_PARENTS_FOLDER = "MARSUK_CACHE_OF_PARENT"
 # Numba's own optimisation is left out: the compiler optimises the whole object at once, which gives faster code sooner
 COMPILER_ENVIRONMENT = {"NUMBA_OPT": "0"}
 
@@ -275,7 +276,8 @@ def cache_folder() -> Path:
             return folder
     except OSError:
         pass
-    return _folder_of_this_process()
+    parents = os.environ.get(_PARENTS_FOLDER)
+    return Path(parents) if parents else _folder_of_this_process()
 
 
 def _chosen_folder() -> Path:
@@ -287,6 +289,7 @@ def _chosen_folder() -> Path:
 def _folder_of_this_process() -> Path:
     """Where there is no home to write to. A shared folder with a name known beforehand could hold foreign code."""
     folder = tempfile.mkdtemp(prefix="marsuk-")
+    os.environ[_PARENTS_FOLDER] = folder  # processes that we start, such as bots, need not compile again
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return Path(folder)
 
