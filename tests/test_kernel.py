@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections import Counter
 from itertools import permutations
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -137,6 +138,42 @@ def test_a_source_that_changes_makes_a_new_object_file(tmp_path: object, monkeyp
     changed = native._sources("marsuk.kernel.steps") | {native.Path(__file__)}
     monkeypatch.setattr(native, "_sources", lambda module: changed)
     assert object_file("marsuk.kernel.steps", rules) != before
+
+
+def test_what_an_image_brings_is_used_though_its_folder_can_only_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = marsuk.game("marrak-hesh").rules
+    object_file = native._object_file.__wrapped__
+    may = os.access
+    monkeypatch.setenv("MARSUK_CACHE", str(tmp_path))
+    monkeypatch.setenv("MARSUK_CACHE_OF_PARENT", str(tmp_path / "elsewhere"))
+    monkeypatch.setattr(os, "access", lambda path, mode: mode != os.W_OK and may(path, mode))  # root may always
+    made = object_file("marsuk.kernel.steps", rules)
+    assert made.parent == tmp_path / "elsewhere", "where what is missing is made"
+    (tmp_path / made.name).touch()
+    assert object_file("marsuk.kernel.steps", rules) == tmp_path / made.name
+
+
+def test_where_nothing_can_be_kept_a_process_compiles_for_those_that_it_starts(tmp_path: Path) -> None:
+    """The folder is one that nobody can make, not even root: its parent is a file."""
+    (tmp_path / "file").touch()
+    code = """
+import subprocess, sys
+from marsuk.kernel import native
+print(native.cache_folder(), flush=True)
+if len(sys.argv) == 1:
+    subprocess.run([sys.executable, __file__, "child"], check=True)
+    assert native.cache_folder().is_dir()
+"""
+    (tmp_path / "parent.py").write_text(code)
+    environment = {**os.environ, "MARSUK_CACHE": str(tmp_path / "file" / "cache")}
+    done = subprocess.run(
+        [sys.executable, str(tmp_path / "parent.py")], env=environment, capture_output=True, text=True, check=True
+    )
+    of_parent, of_child = done.stdout.split()
+    assert of_parent == of_child
+    assert not Path(of_parent).exists(), "it goes with its process"
 
 
 @pytest.mark.parametrize("name", marsuk.games())

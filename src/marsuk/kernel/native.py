@@ -44,6 +44,7 @@ _COMPILER = "marsuk.kernel.compiler"
 _BRIEF = ("marsuk.kernel.steps",)
 # An entry for many games comes twice: by this name it takes its arguments from an array, so that all are called alike
 ON_SHEET = "_on_sheet"
+_PARENTS_FOLDER = "MARSUK_CACHE_OF_PARENT"
 # Numba's own optimisation is left out: the compiler optimises the whole object at once, which gives faster code sooner
 COMPILER_ENVIRONMENT = {"NUMBA_OPT": "0"}
 
@@ -229,7 +230,8 @@ def _object_file(algorithm: str, rules: ModuleType) -> Path:
     for path in sorted(_sources(algorithm) | _sources(rules.__name__) | _sources(_COMPILER)):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     name = f"{algorithm.rpartition('.')[2]}-{rules.__name__.split('.')[-2]}-{digest.hexdigest()[:20]}.o"
-    return cache_folder() / name
+    installed = _chosen_folder() / name  # an image or package may bring it, in a folder that can only be read
+    return installed if os.access(installed, os.R_OK) else cache_folder() / name
 
 
 @functools.cache
@@ -298,21 +300,27 @@ def _is_module(name: str) -> bool:
 
 def cache_folder() -> Path:
     """Return the folder of the compiled engines; ``MARSUK_CACHE`` moves it."""
-    chosen = os.environ.get("MARSUK_CACHE")
-    folder = Path(chosen) if chosen else user_cache_path("marsuk")
+    folder = _chosen_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             return folder
     except OSError:
         pass
-    return _folder_of_this_process()
+    parents = os.environ.get(_PARENTS_FOLDER)
+    return Path(parents) if parents else _folder_of_this_process()
+
+
+def _chosen_folder() -> Path:
+    chosen = os.environ.get("MARSUK_CACHE")
+    return Path(chosen) if chosen else user_cache_path("marsuk")
 
 
 @functools.cache
 def _folder_of_this_process() -> Path:
     """Where there is no home to write to. A shared folder with a name known beforehand could hold foreign code."""
     folder = tempfile.mkdtemp(prefix="marsuk-")
+    os.environ[_PARENTS_FOLDER] = folder  # processes that we start, such as bots, need not compile again
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return Path(folder)
 
