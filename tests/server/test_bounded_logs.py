@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -42,7 +43,7 @@ class Log:
         return refused.value.code
 
     def told(self) -> list[str]:
-        shown = frames.snapshot(self.table, Audience(0, False, "en"), "p0")
+        shown = json.loads(frames.frame(frames.snapshot(self.table, Audience(0, False, "en"), "p0")))
         return [entry["kind"] for entry in shown["entries"]]
 
 

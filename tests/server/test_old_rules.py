@@ -43,7 +43,9 @@ async def table_of_rules_1(url: str) -> str:
     async def append(entry: entries.AnyEntry) -> None:
         told = table.apply(table.seq + 1, 1, None, entry)
         also = [*store.jobs_for(table), store.standing(table)]
-        assert await store.append(Append(table.id, told.seq, 1, None, entries.encode(entry), also))
+        assert await store.append(
+            Append(table.id, told.seq, 1, None, table.awaited_digits(), entries.encode(entry), also)
+        )
 
     await append(entries.Sat(0, anna.id, anna.nickname, "nonce"))
     assert table.match is not None

@@ -36,7 +36,9 @@ class House:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.addresses = Addresses(settings.address_rate, settings.most_connections, settings.most_players)
+        # Without proxies the sockets themselves are counted, see ``sockets.TableHttp``
+        most_websockets = settings.most_connections if settings.proxy_hops else 0
+        self.addresses = Addresses(settings.address_rate, most_websockets, settings.most_players)
         self.clerk = Clerk(self.addresses.charge)
         self.hall = Hall(store, self.clerk)
         self.reception = Reception(self.hall, settings)

@@ -219,7 +219,9 @@ class Store:
             .where(columns.table_id == table_id, columns.seq > after)
             .order_by(columns.seq)
         )
-        return await self.read(lambda connection: [row._tuple() for row in connection.execute(query)])
+        return await self.read(
+            lambda connection: [(row.seq, row.at, row.key, row.entry) for row in connection.execute(query)]
+        )
 
     async def open_tables(self, most: int) -> list[TableRow]:
         """Listed tables that wait for players, newest first; of each origin its newest before its second newest."""
