@@ -35,13 +35,13 @@ ENV PATH=/opt/marsuk/bin:$PATH \
 RUN useradd --uid 8017 --user-group --no-create-home --home-dir /data --shell /usr/sbin/nologin marsuk \
     && install --directory --owner=marsuk --group=marsuk --mode=0700 /data \
     && install --directory --owner=marsuk --group=marsuk --mode=0755 /var/cache/marsuk
-USER marsuk
-# Machine code for the processor that builds the image. On another one the first start makes its own, in up to a minute
+USER 8017:8017
+# Machine code for the processor that builds the image. On another one the first start makes its own, in a minute or two
 RUN marsuk compile
 VOLUME /data
 EXPOSE 8017
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=30s --timeout=5s --start-period=120s --retries=3 \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=180s --retries=3 \
     CMD ["python", "-c", "import http.client as h, sys; c = h.HTTPConnection('127.0.0.1', 8017, timeout=4); c.request('GET', '/healthz'); sys.exit(c.getresponse().status != 200)"]
 ENTRYPOINT ["marsuk"]
 CMD ["serve", "--host", "0.0.0.0"]
