@@ -37,7 +37,7 @@ def begun(game: str, **options: str) -> Table:
 
 
 def play(table: Table, move: int) -> None:
-    seat = table.deciding[0]
+    seat = table.awaited()[0]
     table.apply(table.seq + 1, 2, None, table.move(seat, move, table.seq))
 
 
@@ -173,8 +173,7 @@ def test_news_and_snapshots_tell_the_very_same_bytes_of_an_entry_with_a_transcri
     transcripts = {audience: Transcript(audience) for audience in audiences}
     draw = random.Random(3)
     for n in range(40):
-        assert table.match is not None
-        play(table, draw.choice(table.match.legal_ids()))
+        play(table, draw.choice(table.asked(table.awaited()[0]).legal_ids()))
         for audience, transcript in transcripts.items():
             plain = frames.news(table, table.told[-1:], audience)
             assert frames.news(table, table.told[-1:], audience, transcript) == plain

@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidStatus
 from marsuk.server.limits import Addresses, Bucket, Connections, network_of
 from marsuk.server.sockets import TableHttp, TableSocket
 
-from .client import PATIENCE
+from .client import PATIENCE, Player
 from .conftest import Serve, Server
 
 UPGRADE = (
@@ -109,6 +109,20 @@ def test_a_websocket_keeps_the_place_of_its_request(serve: Serve, sqlite_file: s
             other.close()
     for each in stays(server, 2):
         each.close()
+
+
+def test_a_websocket_may_be_silent_for_as_long_as_it_likes(serve: Serve, sqlite_file: str) -> None:
+    """The time for a request's headers and body is not a WebSocket's."""
+    server = serve(sqlite_file)
+
+    async def scenario() -> None:
+        anna = await Player(server.address, "Anna").introduce()
+        table = (await anna.new_table("marrak-hesh", ["open", "open"]))["table"]
+        async with anna.live(table) as live:
+            await asyncio.sleep(TableHttp.header_seconds + 2)
+            await live.answered_ping()
+
+    asyncio.run(scenario())
 
 
 def test_behind_a_proxy_websockets_are_counted_by_whom_it_speaks_for(serve: Serve, sqlite_file: str) -> None:

@@ -85,7 +85,7 @@ class TableHttp(HttpToolsProtocol):
         """More of a request: not more than it may have, and not for ever."""
         self._received += len(data)
         super().data_received(data)
-        if self.transport.is_closing():
+        if self._place is None or self.transport.is_closing():  # a WebSocket has the connection now, or nobody
             return
         if self._received > (_LARGEST_HEADERS if self._in_headers else _MOST_RECEIVED):
             metrics.DROPPED.labels("large").inc()
