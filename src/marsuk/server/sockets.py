@@ -129,6 +129,7 @@ class TableHttp(HttpToolsProtocol):
         heir = self.transport.get_protocol()
         assert isinstance(heir, TableSocket)
         heir.place, self._place = self._place, None
+        self.loop.call_later(self.header_seconds, heir.end_unless_open)  # a request to upgrade may be half sent as well
 
     def _allow(self, seconds: float | None) -> None:
         """Give the client so much time for what it has begun."""
@@ -184,6 +185,12 @@ class TableSocket(WebSocketsSansIOProtocol):
     def waiting(self) -> int:
         """How many bytes have not gone out yet."""
         return self.transport.get_write_buffer_size()
+
+    def end_unless_open(self) -> None:
+        """End the connection if the handshake has come to nothing."""
+        if self.conn.state is State.CONNECTING and not self.transport.is_closing():
+            metrics.DROPPED.labels("late").inc()
+            self.transport.abort()
 
     def abort(self) -> None:
         """End the connection whether the client listens or not."""
