@@ -260,3 +260,26 @@ def test_another_package_brings_its_bot_by_entry_point(monkeypatch: pytest.Monke
     match = some_match("marrak-hesh")
     assert match.to_move is not None
     assert marsuk.bot("marrak-hesh", "last").choose(match, match.to_move).id == match.legal_ids()[-1]
+
+
+def test_where_chance_decides_whose_turn_it_is_each_seat_has_nodes_of_its_own() -> None:
+    """PM-S5: whoever comes after the prep modules were filled, their actions count for themselves."""
+    match = marsuk.game("pocket-mars").new(players=3, seed=4)
+    for seat in (0, 1):
+        assert match.to_move == seat
+        match.play(match.legal_ids()[0])
+    bot = marsuk.bot("pocket-mars", level="admiral")
+    assert isinstance(bot, SearchBot)
+    bot.analyse(match, 2, simulations=2000)
+    nodes = bot._forest.trees[0].nodes.array
+    child, seats = int(nodes[0]["first"]), set()
+    grandchildren: list[tuple[int, int]] = []
+    while child:
+        grandchild = int(nodes[child]["first"])
+        while grandchild:
+            grandchildren.append((child, int(nodes[grandchild]["action"])))
+            seats.add(int(nodes[grandchild]["seat"]))
+            grandchild = int(nodes[grandchild]["next"])
+        child = int(nodes[child]["next"])
+    assert seats == {0, 1, 2}
+    assert len(grandchildren) > len(set(grandchildren)), "the same action, by several seats"

@@ -3,7 +3,7 @@
 Every simulation begins with a state that the searching seat cannot tell from the true one, drawn anew: where nothing is
 hidden this is plain MCTS, else information-set MCTS. The tree holds actions, not states ("open loop"): what an action
 leads to is found by playing it. Every node counts for the seat that chose it, so that each seat looks after itself,
-however many there are.
+however many there are; where chance decides whose turn it is, each seat has nodes of its own.
 
 A *guided* search knows the game's policy: the factors by which features make an action more or less likely. They are
 the priors of the tree (as in PUCT) and the chances in the rollouts. A plain one is UCT with uniform rollouts.
@@ -170,11 +170,12 @@ def count_visits(tables: Tables, states: States, work: Work, nodes: Nodes, searc
 def likely_child(tables: Tables, state: State, work: Work, nodes: Nodes, node: int, wanted: int) -> int:
     """The child of a node visited most among those legal in the state, or the one of the wanted action; 0 if none."""
     rules.legal(tables, state, work.blocks)
+    seat = rules.to_move(state)
     best = _NONE
     child = int(nodes[node].first)
     while child != _NONE:
         here = nodes[child]
-        legal = (int(work.blocks[here.block]) >> int(here.bit)) & 1 == 1
+        legal = here.seat == seat and (int(work.blocks[here.block]) >> int(here.bit)) & 1 == 1
         if here.action == wanted or (legal and (best == _NONE or here.visits > nodes[best].visits)):
             best = child
             if here.action == wanted:
@@ -265,7 +266,7 @@ def plain_child(work: Any, nodes: Any, search: Any, node: int, seat: int) -> int
     child = int(nodes[node].first)
     while child != _NONE:
         rival = nodes[child]
-        if (int(search.left[rival.block]) >> int(rival.bit)) & 1 == 1:
+        if rival.seat == seat and (int(search.left[rival.block]) >> int(rival.bit)) & 1 == 1:
             search.left[rival.block] = int(search.left[rival.block]) & ~(1 << int(rival.bit))
             rival.available += 1
             mean = rival.total / rival.visits
@@ -292,7 +293,7 @@ def guided_child(tables: Any, policy: Any, state: Any, work: Any, nodes: Any, se
     child = int(nodes[node].first)
     while child != _NONE:
         rival = nodes[child]
-        if (int(search.left[rival.block]) >> int(rival.bit)) & 1 == 1:
+        if rival.seat == seat and (int(search.left[rival.block]) >> int(rival.bit)) & 1 == 1:
             search.left[rival.block] = int(search.left[rival.block]) & ~(1 << int(rival.bit))
             rival.available += 1
             weights += rival.prior
@@ -315,7 +316,7 @@ def guided_child(tables: Any, policy: Any, state: Any, work: Any, nodes: Any, se
     child = int(nodes[node].first)
     while child != _NONE:
         rival = nodes[child]
-        if (int(work.blocks[rival.block]) >> int(rival.bit)) & 1 == 1:
+        if rival.seat == seat and (int(work.blocks[rival.block]) >> int(rival.bit)) & 1 == 1:
             bonus = search.exploration * rival.prior / weights * root / (1 + rival.visits)
             score = rival.total / rival.visits + bonus
             if score > best_score:
