@@ -12,11 +12,12 @@ import pytest
 from marsuk.core.errors import MarsukError
 from marsuk.core.registry import game
 from marsuk.server import frames
+from marsuk.server.clocks import Clock
 from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.entries import AnyEntry, Created, SeatPlan
+from marsuk.server.entries import AnyEntry, Created, SeatPlan, Substituted
 from marsuk.server.frames import Audience
 from marsuk.server.store import Store
-from marsuk.server.tables import MOST_CHANGES, MOST_EXTRA, MOST_LEAVINGS, MOST_SITTINGS, Table
+from marsuk.server.tables import MOST_CHANGES, MOST_EXTRA, MOST_LEAVINGS, MOST_SITTINGS, TO_DECIDE_AFTER_RETURN, Table
 from marsuk.server.timekeeping import now
 
 from .client import Player
@@ -26,10 +27,10 @@ from .conftest import UNLIMITED, Serve
 class Log:
     """A table for two, and what is done at it."""
 
-    def __init__(self, name: str, sits: bool = True, **options: str) -> None:
+    def __init__(self, name: str, sits: bool = True, clock: Clock | None = None, **options: str) -> None:
         seats = (SeatPlan("open"), SeatPlan("open"))
         rules = game(name).rules_version
-        self.table = Table("table", Created(name, rules, options, seats, "c", "5a" * 32, "greedy"), 0)
+        self.table = Table("table", Created(name, rules, options, seats, "c", "5a" * 32, "greedy", clock), 0)
         if sits:
             for seat in (0, 1):
                 self.do(self.table.sit(seat, f"p{seat}", "P", "", claimed=False))
@@ -74,12 +75,23 @@ def test_a_secret_choice_is_final_some_time() -> None:
 def test_nobody_comes_and_goes_for_ever() -> None:
     log = Log("marrak-hesh")
     table = log.table
-    for _ in range(MOST_LEAVINGS):
+    for _ in range(MOST_LEAVINGS - 1):
         log.do(table.leave(0))
         assert log.refused("leave", 0) == "left-already"
         log.do(table.come_back(0))
-    assert log.refused("leave", 0) == "left-too-often"
     assert log.told() == ["created", "sat", "sat"]
+    log.do(Substituted(0))  # the time was up
+    assert not table.may_return(0)
+    assert log.refused("come_back", 0) == "not-substituted"
+
+
+def test_who_returns_has_a_while_to_decide() -> None:
+    """Who has used up all time would be overdue again at once, and keep the clocks of others waiting."""
+    log = Log("marrak-hesh", clock=Clock(game=1, grace=0), first="0")
+    table = log.table
+    table.apply(table.seq + 1, 5_000, None, Substituted(0))
+    table.apply(table.seq + 1, 6_000, None, table.come_back(0))
+    assert table.deadlines() == {0: 6_000 + TO_DECIDE_AFTER_RETURN}
 
 
 def test_nobody_sits_down_and_gets_up_for_ever() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import subprocess
 import sys
 from collections.abc import Callable
@@ -187,7 +188,9 @@ def test_a_move_in_the_meantime_saves_a_table(serve: Serve, new_database: Callab
 
     async def scenario() -> None:
         async with open_house(Settings(database.address, bots=0)) as house:
-            assert not await house.keeper.delete_table(table, before=now() - 60 * DAY)
+            assert not await house.keeper.delete_table(
+                table, functools.partial(keeping._is_older, table, now() - 60 * DAY)
+            )
 
     asyncio.run(scenario())
     assert database.rows_of(table) > 2

@@ -19,6 +19,7 @@ from marsuk.core.texts import Texts
 DEFAULT = "default"
 _OWN = "my own"
 _LARGEST_FILE = 100_000
+_MOST_WORDS = 12_000  # and signs; our own files have up to 2303
 _DEEPEST = 10  # names in a key, and brackets in brackets; our own files have 2 and 3
 
 # What TOML consists of, as far as it must be known where keys are. No branch gives up what it has read: one pass.
@@ -48,6 +49,8 @@ def parse_toml(content: bytes, name: str) -> Json:
         text = content.decode()
         if (line := _too_deep(text)) is not None:
             raise DataError("data-too-deep", file=file, line=line, most=_DEEPEST)
+        if (words := sum(1 for _ in _TOML.finditer(text))) > _MOST_WORDS:
+            raise DataError("data-too-many", file=file, words=words, most=_MOST_WORDS)
         return tomllib.loads(text)
     except (ValueError, RecursionError) as problem:
         raise DataError("data-not-toml", file=file, problem=_with_its_place(str(problem))) from None

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from marsuk.core.match import Match
 
 LARGEST = 1_000_000
+_MOST_HEADERS = 200  # lines
 WIDTH = 80
 UNFINISHED = "*"
 
@@ -169,6 +170,8 @@ class _Parser:
         self.result_line = 0
         lines = text.removeprefix("\ufeff").splitlines()
         body = next((n for n, line in enumerate(lines) if line.strip() and not line.startswith("[")), len(lines))
+        if body > _MOST_HEADERS:
+            raise RecordError("record-headers", _MOST_HEADERS + 1, most=str(_MOST_HEADERS))
         for number, line in enumerate(lines[:body], start=1):
             if line.strip():
                 self.header(line.rstrip(), number)

@@ -39,6 +39,7 @@ from marsuk.version import __version__
 
 _LARGEST_BODY = 300_000
 _UNEXPECTED = 500
+_SMALL, _BODY_PER_COST, _HEADERS_PER_COST = 4000, 10_000, 1000  # bytes
 _log = logging.getLogger(__name__)
 
 
@@ -118,11 +119,21 @@ async def _admit(request: Request[Any, Any, Any]) -> None:
     """See whether the client may ask at all."""
     house = house_of(request)
     CLIENT.set(address_of(request))
-    if not house.addresses.take(address_of(request)):
+    if not house.addresses.take(address_of(request), _cost(request)):
         raise Refusal("too-fast", TOO_MANY)
     own = is_own_origin(request.headers.get("origin"), request.headers.get("host"), house.origins)
     if request.method != "GET" and not own:
         raise Refusal("origin-foreign", FORBIDDEN)
+
+
+def _cost(request: Request[Any, Any, Any]) -> float:
+    """What it takes to read the request: most are small and cost 1. It is paid before the body is read."""
+    length = request.headers.get("content-length") or "0"
+    body = min(int(length), _LARGEST_BODY) if length.isascii() and length.isdigit() else _LARGEST_BODY
+    if "transfer-encoding" in request.headers:
+        body = _LARGEST_BODY
+    headers = sum(len(name) + len(value) for name, value in request.scope["headers"])
+    return 1 + max(0, body - _SMALL) / _BODY_PER_COST + max(0, headers - _SMALL) / _HEADERS_PER_COST
 
 
 def _refused(request: Request[Any, Any, Any], refused: Exception) -> Response[Any]:

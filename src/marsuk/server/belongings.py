@@ -7,6 +7,7 @@ the player. That takes a while where much is kept, and is done for one player at
 from __future__ import annotations
 
 import asyncio
+import functools
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from typing import NamedTuple, cast
@@ -17,8 +18,8 @@ import sqlalchemy as sa
 from marsuk.core.errors import MarsukError
 from marsuk.server import entries, frames, schema
 from marsuk.server.bus import notice_of_gone
-from marsuk.server.clerk import Work
-from marsuk.server.entries import AnyEntry, Created, Sat
+from marsuk.server.clerk import CLIENT, Work
+from marsuk.server.entries import NOBODY, AnyEntry, Created, Sat
 from marsuk.server.frames import Audience
 from marsuk.server.hall import Hall
 from marsuk.server.keeping import Keeper
@@ -30,9 +31,7 @@ from marsuk.server.shapes import ToldEntry, ToldSeat
 from marsuk.server.store import Player, new_id
 from marsuk.server.tables import Table, Told
 
-NOBODY = "N. N."  # the nickname of somebody who wants to be forgotten, in any language
 _ROUNDS = 3
-_MOST_WAITING = 10
 _POSTGRESQL_HOLDS = "position(convert_to(:player, 'UTF8') in entry) > 0"
 _SQLITE_HOLDS = "instr(entry, CAST(:player AS BLOB)) > 0"
 
@@ -87,7 +86,7 @@ class Belongings:
         self._keeper = keeper
         self._days = {name: getattr(settings, f"keep_{name}") for name in ("finished", "forsaken", "players")}
         self._lock = asyncio.Lock()
-        self._waiting = 0
+        self._waiting: set[str] = set()  # addresses
 
     async def of(self, player: Player, language: str) -> Kept:
         """All that is kept about a player."""
@@ -100,6 +99,8 @@ class Belongings:
                 log = await self._store.log(trace.table_id)
                 try:
                     tables.append(await self._hall.clerk.do(_keeping(trace.table_id, log, player.id, language)))
+                except Refusal:
+                    raise
                 except Exception:  # a game of other rules, or a log that is broken: it is kept all the same
                     unreadable.append(trace.table_id)
         you = KeptPlayer(player.id, player.nickname, row.created, row.seen)
@@ -124,15 +125,16 @@ class Belongings:
 
     @asynccontextmanager
     async def _searching(self) -> AsyncIterator[None]:
-        """One at a time, and not too many who wait."""
-        if self._waiting >= _MOST_WAITING:
+        """One at a time, and one of each address that waits: nobody keeps others from what is theirs."""
+        client = CLIENT.get()
+        if client in self._waiting:
             raise Refusal("too-fast", TOO_MANY)
-        self._waiting += 1
+        self._waiting.add(client)
         try:
             async with self._lock:
                 yield
         finally:
-            self._waiting -= 1
+            self._waiting.discard(client)
 
     async def _traces(self, player: str) -> list[_Trace]:
         """The entries with the player's id."""
@@ -145,8 +147,7 @@ class Belongings:
         return [_Trace(table_id, sorted(seqs)) for table_id, seqs in sorted(found.items())]
 
     async def _leave(self, trace: _Trace, player: str) -> None:
-        if await self._is_alone(trace.table_id, player):
-            await self._keeper.delete_table(trace.table_id)
+        if await self._keeper.delete_table(trace.table_id, functools.partial(_is_alone, trace.table_id, player)):
             return
         try:
             await self._get_up(trace.table_id, player)
@@ -155,13 +156,6 @@ class Belongings:
                 raise
         async with self._hall.vacated(trace.table_id):
             await self._store.writer.run(lambda connection: self._forget(connection, trace, player))
-
-    async def _is_alone(self, table_id: str, player: str) -> bool:
-        """Whether nobody else has ever sat at a table, or made it."""
-        log = [entries.decode(stored) for _, _, _, stored in await self._store.log(table_id)]
-        sat = {entry.player for entry in log if isinstance(entry, Sat)}
-        made = {entry.creator for entry in log if isinstance(entry, Created)}
-        return sat | made == {player}
 
     async def _get_up(self, table_id: str, player: str) -> None:
         """Leave the seats: where the game has begun a substitute keeps them, where not they are free."""
@@ -202,6 +196,16 @@ class Belongings:
             values["summary"] = row.summary and _summary_without(row.summary, mine, reserved)
             connection.execute(sa.update(schema.tables).where(tables.id == table_id).values(values))
         notice_of_gone(connection, self._store.node, [table_id])
+
+
+def _is_alone(table_id: str, player: str, connection: sa.Connection) -> bool:
+    """Whether nobody else has ever sat at a table, or made it."""
+    columns = schema.entries.c
+    stored = connection.execute(sa.select(columns.entry).where(columns.table_id == table_id)).scalars()
+    log = [entries.decode(entry) for entry in stored]
+    sat = {entry.player for entry in log if isinstance(entry, Sat)}
+    made = {entry.creator for entry in log if isinstance(entry, Created)}
+    return sat | made == {player}
 
 
 def _without(entry: AnyEntry, player: str, stranger: str) -> AnyEntry:

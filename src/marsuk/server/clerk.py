@@ -1,7 +1,8 @@
 """The clerk: one thread for all that takes long to compute, so that the event loop never does it.
 
-Work comes in small pieces. Clients take turns, one piece each: whoever brings a heap of work delays all others by one
-piece at a time. What the pieces cost is charged to the client like requests.
+Work comes in small pieces. The next piece is the client's who has had least of the thread's time lately: whoever brings
+a heap of work, or pieces that take long, delays all others by one piece at most. What the pieces take is charged to the
+client like requests. Work for which others wait, since a table is held meanwhile, goes before everything else.
 """
 
 from __future__ import annotations
@@ -10,19 +11,23 @@ import asyncio
 import contextvars
 import queue
 import threading
-from collections import Counter, OrderedDict, deque
+import time
+from collections import Counter, deque
 from collections.abc import Callable, Generator
 from typing import Any, TypeVar
 
 from marsuk.server.refusals import TOO_MANY, Refusal
 
 T = TypeVar("T")
-# After each piece, what it cost: 1 is as much as an ordinary request, about a millisecond. In the end, what came of it
+# After each piece, what it cost at least: 1 is as much as an ordinary request, about a millisecond. In the end, what
+# came of it
 Work = Generator[float, None, T]
 
 # The address for which something is done; empty: the house does it for itself
 CLIENT: contextvars.ContextVar[str] = contextvars.ContextVar("client", default="")
 _MOST_WAITING = 16  # pieces of work of one client
+_MILLISECOND = 1_000_000  # nanoseconds
+_FORGOTTEN_AFTER = 5.0  # seconds: in such a time half of what a client has had is forgotten
 
 
 def at_once(work: Work[T]) -> T:
@@ -38,12 +43,13 @@ def at_once(work: Work[T]) -> T:
 class _Task:
     """Work that somebody waits for."""
 
-    __slots__ = ("client", "cost", "future", "work")
+    __slots__ = ("client", "cost", "future", "urgent", "work")
 
-    def __init__(self, client: str, work: Work[Any], future: asyncio.Future[Any]) -> None:
+    def __init__(self, client: str, work: Work[Any], future: asyncio.Future[Any], urgent: bool) -> None:
         self.client = client
         self.work = work
         self.future = future
+        self.urgent = urgent
         self.cost = 0.0
 
 
@@ -58,14 +64,14 @@ class Clerk:
         self._thread = threading.Thread(target=self._work, name="clerk", daemon=True)
         self._thread.start()
 
-    async def do(self, work: Work[T], refusable: bool = True) -> T:
-        """What comes of the work. Who has too much of it waiting already is refused."""
+    async def do(self, work: Work[T], refusable: bool = True, urgent: bool = False) -> T:
+        """What comes of the work. Who has too much of it waiting already is refused; ``urgent``: a table is held."""
         client = CLIENT.get()
         if client and refusable and self._waiting[client] >= _MOST_WAITING:
             raise Refusal("busy", TOO_MANY)
         future: asyncio.Future[T] = self._loop.create_future()
         self._waiting[client] += 1
-        self._desk.put(_Task(client, work, future))
+        self._desk.put(_Task(client, work, future, urgent))
         return await future
 
     async def close(self) -> None:
@@ -90,29 +96,59 @@ class Clerk:
     # --- the thread ---
 
     def _work(self) -> None:
-        turns: OrderedDict[str, deque[_Task]] = OrderedDict()  # who is first has the next turn
+        urgent: deque[_Task] = deque()
+        waiting: dict[str, deque[_Task]] = {}
+        had = _TimeHad()
         while True:
-            while not turns or not self._desk.empty():
+            while not (urgent or waiting) or not self._desk.empty():
                 task = self._desk.get()
                 if task is None:
                     return
-                turns.setdefault(task.client, deque()).append(task)
-            client, tasks = turns.popitem(last=False)
-            if self._did_last_piece(tasks[0]):
-                tasks.popleft()
-            if tasks:
-                turns[client] = tasks
+                (urgent if task.urgent else waiting.setdefault(task.client, deque())).append(task)
+            if urgent:
+                if self._did_last_piece(urgent[0], had):
+                    urgent.popleft()
+                continue
+            client = min(waiting, key=had.of)
+            if self._did_last_piece(waiting[client][0], had):
+                waiting[client].popleft()
+                if not waiting[client]:
+                    del waiting[client]
 
-    def _did_last_piece(self, task: _Task) -> bool:
+    def _did_last_piece(self, task: _Task, had: _TimeHad) -> bool:
         """Do the next piece; whether it was the last."""
-        result, problem = None, None
+        result, problem, cost, begun = None, None, 0.0, time.thread_time_ns()
+        is_last = True
         if not task.future.cancelled():
             try:
-                task.cost += next(task.work)
-                return False
+                cost = next(task.work)
+                is_last = False
             except StopIteration as end:
                 result = end.value
             except Exception as raised:
                 problem = raised
-        self._loop.call_soon_threadsafe(self._settle, task, result, problem)
-        return True
+        taken = (time.thread_time_ns() - begun) / _MILLISECOND
+        task.cost += max(cost, taken)
+        had.add(task.client, max(cost, taken))
+        if is_last:
+            self._loop.call_soon_threadsafe(self._settle, task, result, problem)
+        return is_last
+
+
+class _TimeHad:
+    """How many milliseconds each client has had of the thread; what is long ago counts less and less."""
+
+    def __init__(self) -> None:
+        self._had: dict[str, float] = {}
+        self._at = time.monotonic()
+
+    def of(self, client: str) -> float:
+        """What the client has had."""
+        return self._had.get(client, 0.0)
+
+    def add(self, client: str, milliseconds: float) -> None:
+        """The client had so much more."""
+        if time.monotonic() - self._at > _FORGOTTEN_AFTER:
+            self._at = time.monotonic()
+            self._had = {name: had / 2 for name, had in self._had.items() if had > 1}
+        self._had[client] = self.of(client) + milliseconds

@@ -12,6 +12,7 @@ import msgspec
 from marsuk.server.clocks import Clock
 
 Hand = Literal["person", "bot", "substitute"]
+NOBODY = "N. N."  # the nickname of somebody who wanted to be forgotten, in any language
 
 
 class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

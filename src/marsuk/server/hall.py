@@ -31,6 +31,7 @@ from marsuk.server.writer import Append
 T = TypeVar("T")
 Acknowledge = Callable[[int], None]
 _MOST_IDLE = 2000  # tables kept in memory though nobody listens
+_PATIENCE_WITH_A_TABLE = 10.0  # seconds
 _LOOK_AGAIN = 3600_000  # milliseconds until a clock is looked at again that could not be kept
 _HOLDING = (entries.Sat, entries.Left)  # what may change who holds a seat
 _BRIEF = 20  # entries: so many are rebuilt or told here and now, more by the clerk
@@ -60,6 +61,7 @@ class Place:
         self.transcripts: dict[Audience, Transcript] = {}  # of those who listen; only with the lock
         self.deadline: int | None = None  # as the database has it: never later than the true one
         self.warning: asyncio.TimerHandle | None = None
+        self.visitors = 0  # who stand there, or wait to
         self._table: Table | None = None
 
     @property
@@ -118,19 +120,25 @@ class Standing:
 
     async def __aenter__(self) -> Place:
         place = self._place
-        await place.lock.acquire()
-        if not place.is_loaded:
+        place.visitors += 1
+        try:
+            await place.lock.acquire()
             try:
-                await self._load(place)
+                if not place.is_loaded:
+                    await self._load(place)
             except BaseException:
                 place.lock.release()
                 raise
+        except BaseException:
+            place.visitors -= 1
+            raise
         return place
 
     async def __aexit__(self, kind: object, problem: BaseException | None, trace: object) -> None:
         if isinstance(problem, MarsukError) and problem.seq is None and self._place.is_loaded:
             problem.seq = self._place.table.seq
         self._place.forget_unheard()
+        self._place.visitors -= 1
         self._place.lock.release()
 
 
@@ -185,7 +193,7 @@ class Hall:
         return transcript
 
     async def _computed(self, work: Work[T], entries: int) -> T:
-        return at_once(work) if entries <= _BRIEF else await self.clerk.do(work, refusable=False)
+        return at_once(work) if entries <= _BRIEF else await self.clerk.do(work, refusable=False, urgent=True)
 
     def _forget_idle(self) -> None:
         """Throw away what has not been used for longest."""
@@ -193,7 +201,7 @@ class Hall:
         if len(self._places) <= _MOST_IDLE:
             return
         for table_id, place in self._places.items():
-            if not place.listeners and not place.lock.locked():
+            if not place.listeners and not place.visitors and not place.lock.locked():
                 del self._places[table_id]
                 return
 
@@ -417,17 +425,23 @@ class Hall:
     async def enforce_clocks(self) -> None:
         """Let bots take over where somebody's time and grace are up."""
         TIMEKEEPER.compare()
-        for table_id in await self.store.overdue(100):
-            try:
+        # All at once: no table's clock waits for another table
+        await asyncio.gather(*(self._try_to_enforce_clock(table_id) for table_id in await self.store.overdue(100)))
+
+    async def _try_to_enforce_clock(self, table_id: str) -> None:
+        try:
+            async with asyncio.timeout(_PATIENCE_WITH_A_TABLE):
                 await self._enforce_clock(table_id)
-            except MarsukError as refused:
-                _log.info("clock", extra={"table": table_id, "refused": refused.code})
-                if refused.code != "stale":  # there, another process did it
-                    await self.store.postpone(table_id, now() + _LOOK_AGAIN)
-            except Exception:
-                metrics.PROBLEMS.inc()
-                _log.exception("a clock could not be kept", extra={"table": table_id})
+        except TimeoutError:
+            _log.warning("a clock has to wait", extra={"table": table_id})
+        except MarsukError as refused:
+            _log.info("clock", extra={"table": table_id, "refused": refused.code})
+            if refused.code != "stale":  # there, another process did it
                 await self.store.postpone(table_id, now() + _LOOK_AGAIN)
+        except Exception:
+            metrics.PROBLEMS.inc()
+            _log.exception("a clock could not be kept", extra={"table": table_id})
+            await self.store.postpone(table_id, now() + _LOOK_AGAIN)
 
     async def _enforce_clock(self, table_id: str) -> None:
         async with self.at(table_id) as place:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import NamedTuple
 
 import sqlalchemy as sa
@@ -80,11 +81,11 @@ class Keeper:
             forsaken = await self._delete_tables("forsaken", self._before("forsaken"))
             return Cleaned(finished, forsaken, await self._delete_players(self._before("players")))
 
-    async def delete_table(self, table_id: str, before: int | None = None) -> bool:
-        """Delete a table with all that belongs to it, unless something has happened there since ``before``."""
+    async def delete_table(self, table_id: str, may_go: Callable[[sa.Connection], bool]) -> bool:
+        """Delete a table with all that belongs to it, if it may go: that is seen in the same transaction."""
 
         def delete(connection: sa.Connection) -> bool:
-            if before is not None and (connection.execute(sa.select(_last(table_id))).scalar() or 0) >= before:
+            if not may_go(connection):
                 return False
             for kept in (schema.claims, schema.seats, schema.jobs, schema.entries):
                 connection.execute(sa.delete(kept).where(kept.c.table_id == table_id))
@@ -109,7 +110,7 @@ class Keeper:
             page = query.where(schema.tables.c.id > after).order_by(schema.tables.c.id).limit(_MOST_AT_ONCE)
             found = await self._ids(page)
             for table_id in found:
-                if await self.delete_table(table_id, before):
+                if await self.delete_table(table_id, functools.partial(_is_older, table_id, before)):
                     metrics.CLEANED.labels(kind).inc()
                     deleted += 1
             if len(found) < _MOST_AT_ONCE:
@@ -178,6 +179,11 @@ def _finished(before: int) -> sa.Select[str]:
 
 def _forsaken(before: int) -> sa.Select[str]:
     return _old(before).where(schema.tables.c.state != "over")
+
+
+def _is_older(table_id: str, before: int, connection: sa.Connection) -> bool:
+    """Whether nothing has happened at a table since."""
+    return int(connection.execute(sa.select(_last(table_id))).scalar() or 0) < before
 
 
 def _absent(before: int) -> sa.Select[str]:

@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 _BURST_SECONDS = 5
+_SHUT_OUT_SECONDS = 10.0
 _HOUR = 3600
 _MOST_ADDRESSES = 10_000
 _ONE_HOUSEHOLD = 64  # bits: who has one address of IPv6 has all that begin like it
@@ -99,6 +100,7 @@ class Connections:
         self._most_in_all = most_in_all
         self._of_each: dict[str, int] = {}
         self._in_all = 0
+        self._shut_out: dict[str, float] = {}  # addresses, and until when
 
     @property
     def is_full(self) -> bool:
@@ -108,11 +110,20 @@ class Connections:
     def enter(self, address: str) -> bool:
         """Whether the address may have one more connection; then it has."""
         open_now = self._of_each.get(address, 0)
-        if self.is_full or (self._most and open_now >= self._most):
+        if self.is_full or (self._most and (open_now >= self._most or self._is_shut_out(address))):
             return False
         self._of_each[address] = open_now + 1
         self._in_all += 1
         return True
+
+    def shut_out(self, address: str) -> None:
+        """Let nobody of that address in for a while: it floods us."""
+        now = time.monotonic()
+        self._shut_out = {other: until for other, until in self._shut_out.items() if until > now}
+        self._shut_out[address] = now + _SHUT_OUT_SECONDS
+
+    def _is_shut_out(self, address: str) -> bool:
+        return bool(self._shut_out) and self._shut_out.get(address, 0.0) > time.monotonic()
 
     def leave(self, address: str) -> None:
         """One connection less."""

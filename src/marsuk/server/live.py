@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from typing import Any
 
 import msgspec
@@ -19,7 +20,7 @@ from marsuk.server.frames import Audience, frame
 from marsuk.server.hall import Hall, Place
 from marsuk.server.house import House
 from marsuk.server.limits import Bucket, address_of, is_own_origin
-from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, Refusal, status_of
+from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, Refusal, status_of
 from marsuk.server.sockets import socket_of
 from marsuk.server.thinking import ThinkingFailed
 
@@ -27,6 +28,7 @@ _MOST_WAITING = 2_000_000  # bytes, for a client who does not read
 _GOING_AWAY, _SLOW, _TOO_FAST = 1012, 4008, 4029
 _SECONDS_TO_END = 5
 _LONGEST_QUERY_NUMBER = 9
+_TABLE_ID = re.compile("[0-9a-z]{1,40}")
 _log = logging.getLogger(__name__)
 
 
@@ -197,6 +199,8 @@ async def _serve(socket: Any, house: House, table_id: str) -> None:
     query = dict(socket.query_params)
     language = query.get("lang") if query.get("lang") in LANGUAGES else LANGUAGES[0]
     try:
+        if not _TABLE_ID.fullmatch(table_id):
+            raise Refusal("table-unknown", NOT_FOUND)
         player = await house.people.who(socket)
         connection = await _begin(socket, house, table_id, query, str(language), player.id if player else None)
     except MarsukError as problem:
@@ -243,7 +247,7 @@ async def _take_back(hall: Hall, place: Place, player: str | None) -> None:
     """Who comes to the table decides again for the seats that a substitute has kept."""
     table = place.table
     for seat in table.seats_of(player):
-        if table.state == "playing" and table.seats[seat].substituted and not table.seats[seat].resigned:
+        if table.may_return(seat):
             await hall.append(place, Returned(seat))
 
 

@@ -79,7 +79,7 @@ class Why(OfSeat, frozen=True, tag="why"):
 class Look(OfSeat, frozen=True, tag="look"):
     """See through the eyes of another seat, at this table or at another."""
 
-    table: Annotated[str, Meta(max_length=40)] | None = None
+    table: Annotated[str, Meta(max_length=40, pattern="^[0-9a-z]+$")] | None = None
 
 
 class Ping(Message, frozen=True, tag="ping"):

@@ -8,8 +8,11 @@ import msgspec
 from litestar import Request, Response, delete, get
 
 from marsuk.server.belongings import Kept
+from marsuk.server.limits import address_of
 from marsuk.server.requests import Language, house_of, language_of
 from marsuk.server.who import no_cookie
+
+_SEARCH_COST = 50  # of looking through all logs, in requests
 
 
 class DeleteWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,6 +40,7 @@ async def keeping(request: Request[Any, Any, Any]) -> Keeping:
 async def my_data(request: Request[Any, Any, Any], lang: Language = None) -> Response[Kept]:
     """Everything that is kept about you, to download."""
     house = house_of(request)
+    house.addresses.charge(address_of(request), _SEARCH_COST)
     kept = await house.belongings.of(await house.people.player(request), language_of(request, lang))
     headers = {"Content-Disposition": 'attachment; filename="marsuk-my-data.json"', "Cache-Control": "no-store"}
     return Response(kept, headers=headers)

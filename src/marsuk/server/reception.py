@@ -17,7 +17,7 @@ from marsuk.core.registry import game as find_game
 from marsuk.server import entries, fairness, frames
 from marsuk.server.clerk import Work
 from marsuk.server.clocks import Clock
-from marsuk.server.entries import Created, SeatPlan
+from marsuk.server.entries import NOBODY, Created, SeatPlan
 from marsuk.server.hall import Hall
 from marsuk.server.recording import loading
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, TOO_MANY, Refusal
@@ -160,10 +160,7 @@ class Reception:
     async def rematch(self, table: Table, seat: int, origin: str) -> entries.Rematch:
         """A new table with the same seats, kept for the same players."""
         table.rematch(seat, "")
-        plans = tuple(
-            at.plan if at.plan.kind == "bot" else SeatPlan("person", player=at.player, nickname=at.nickname)
-            for at in table.seats
-        )
+        plans = tuple(at.plan if at.plan.kind == "bot" else _kept_for(at.player, at.nickname) for at in table.seats)
         creator = table.seats[seat].player
         assert creator is not None
         secret, created = fairness.new_secret(), table.created
@@ -171,6 +168,11 @@ class Reception:
             created = msgspec.structs.replace(created, rules=find_game(created.game).rules_version)
         created = msgspec.structs.replace(created, seats=plans, creator=creator, secret=secret, listed=False)
         return table.rematch(seat, (await self._set_up(created, origin)).table)
+
+
+def _kept_for(player: str | None, nickname: str | None) -> SeatPlan:
+    """The seat of a rematch; that of somebody who is forgotten is for whoever gets a link."""
+    return SeatPlan("person") if nickname == NOBODY else SeatPlan("person", player=player, nickname=nickname)
 
 
 def _plan(wish: SeatWish) -> SeatPlan:

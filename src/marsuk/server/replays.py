@@ -79,7 +79,8 @@ async def record(request: Request[Any, Any, Any], table_id: TableId) -> str:
     async with house.hall.at(table_id) as place:
         if place.table.state != "over":
             raise Refusal("record-early", FORBIDDEN)
-        return await house.clerk.do(recording(place.table))
+        table = place.table
+    return await house.clerk.do(recording(table))  # nobody is held up: nothing changes the match any more
 
 
 @post("/api/replay", tags=["records"], status_code=200, opt={compression.OWN: True})

@@ -12,15 +12,18 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
 from marsuk.server import metrics
-from marsuk.server.limits import Connections, network_of
+from marsuk.server.limits import Bucket, Connections, network_of
 from marsuk.server.refusals import TOO_MANY, UNAVAILABLE
 from marsuk.server.settings import Settings
 
 _EXTENSION = "marsuk.socket"
+_SLICE = 4096  # bytes
+_FRAMES_A_SECOND = 20
 _LONGEST_URL = 2_000
 _LARGEST_HEADERS = 32_000
 _MOST_RECEIVED = 2_000_000  # of one request; what is more than the application reads is thrown away until then
@@ -147,19 +150,54 @@ class TableHttp(HttpToolsProtocol):
 
 
 class TableSocket(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket. Handshake, receiving, pings and closing are as it does them."""
+    """uvicorn's WebSocket. Handshake, receiving, pings and closing are as it does them, in moderation.
+
+    Messages are counted where they are heard. Frames that are no whole message (pings, pongs, parts of one) cost us
+    time as well, so they are counted here, a small slice of what has come at a time.
+    """
 
     place: Place | None = None
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._flushing = False
+        self._frames = Bucket(_FRAMES_A_SECOND)
+        self._small_frames = 0  # of the slice at hand
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone."""
         if self.place is not None:
             self.place.give_back()
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Some frames: whoever sends too many that are no messages is sent away, and not let in again for a while."""
+        for begin in range(0, len(data), _SLICE):
+            super().data_received(data[begin : begin + _SLICE])
+            if self.transport.is_closing():
+                return
+            if self._small_frames > 0 and not self._frames.take(self._small_frames):
+                metrics.DROPPED.labels("fast").inc()
+                if self.client is not None:
+                    open_connections().shut_out(network_of(self.client[0]))
+                self.transport.abort()
+                return
+            self._small_frames = 0
+
+    def handle_ping(self) -> None:
+        """A ping."""
+        self._small_frames += 1
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """A pong, ours or anything."""
+        self._small_frames += 1
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A part of a message."""
+        self._small_frames += 1
+        super().handle_cont(event)
 
     def handle_connect(self, event: Request) -> None:
         """A client asks for a WebSocket; the application finds it in the scope."""

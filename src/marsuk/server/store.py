@@ -285,9 +285,11 @@ class Store:
         return int(await self.read(lambda connection: connection.execute(query).scalar_one()))
 
     async def overdue(self, most: int) -> list[str]:
-        """Tables where somebody's time is up."""
+        """Tables where somebody's time is up; of each origin the longest overdue before its second longest."""
         columns = schema.tables.c
-        query = sa.select(columns.id).where(columns.deadline <= now()).order_by(columns.deadline).limit(most)
+        turn = sa.func.row_number().over(partition_by=columns.origin, order_by=columns.deadline)
+        late = sa.select(columns.id, columns.deadline, turn.label("turn")).where(columns.deadline <= now()).subquery()
+        query = sa.select(late.c.id).order_by(late.c.turn, late.c.deadline).limit(most)
         return list(await self.read(lambda connection: connection.execute(query).scalars().all()))
 
     def append(self, append: Append) -> asyncio.Future[bool]:

@@ -31,7 +31,8 @@ _ENTRY_COST = 0.15  # of taking over one, see ``clerk.Work``
 # A log has an end, whoever writes to it
 MOST_EXTRA = 500  # entries of a game beside the moves that count
 MOST_CHANGES = 20  # of one secret choice
-MOST_LEAVINGS = 20  # of one seat in a game
+MOST_LEAVINGS = 20  # of one seat in a game, whether the holder left or was too slow; then the substitute stays
+TO_DECIDE_AFTER_RETURN = 15_000  # milliseconds, at least, for who takes the seat back from the substitute
 MOST_SITTINGS = 5  # of one player at one table
 
 
@@ -56,6 +57,7 @@ class Seat:
     resigned: bool = False
     since: int = 0  # the entry that made this player its holder, or nobody
     leavings: int = 0
+    back_since: int = 0  # when the holder took the seat back
     left_at: tuple[int, int] = (0, 0)  # the entry with which the holder left, and how many moves had been played
 
     @property
@@ -186,7 +188,11 @@ class Table:
 
     def deadlines(self) -> dict[int, int]:
         """When the time of each seat that must decide is up. Bots have limits of their own."""
-        return {seat: self.times.deadline(seat) for seat in self.awaited() if self.seats[seat].hand == "person"}
+        return {
+            seat: max(self.times.deadline(seat), self.seats[seat].back_since + TO_DECIDE_AFTER_RETURN)
+            for seat in self.awaited()
+            if self.seats[seat].hand == "person"
+        }
 
     def next_deadline(self) -> int | None:
         """When a bot has to take over for somebody."""
@@ -309,9 +315,15 @@ class Table:
     def come_back(self, seat: int) -> entries.Returned:
         """Take the seat back from the substitute."""
         self._playing()
-        if not self.seats[seat].substituted or self.seats[seat].resigned:
+        if not self.may_return(seat):
             raise Refusal("not-substituted")
         return entries.Returned(seat)
+
+    def may_return(self, seat: int) -> bool:
+        """Whether a substitute keeps the seat for its holder, who has not been away too often."""
+        place = self.seats[seat]
+        kept = place.substituted and not place.resigned and place.plan.kind != "bot"
+        return self.state == "playing" and kept and place.leavings < MOST_LEAVINGS
 
     def rematch(self, seat: int, table_id: str) -> entries.Rematch:
         """Invite the others to a new table."""
@@ -417,9 +429,9 @@ class Table:
             seat.player, seat.nickname, seat.nonce, seat.since = None, None, "", seq
         else:
             self._gone(seat, seq)
-            seat.leavings += 1
 
     def _gone(self, seat: Seat, seq: int) -> None:
+        seat.leavings += 1
         seat.substituted = True
         seat.left_at = (seq, self.match.plies if self.match else 0)
 
@@ -449,7 +461,7 @@ class Table:
 
     def _returned(self, entry: entries.Returned, seq: int, at: int) -> None:
         seat = self.seats[entry.seat]
-        seat.substituted = False
+        seat.substituted, seat.back_since = False, at
         left, plies = seat.left_at
         if self.match is not None and self.match.plies == plies:  # nobody has noticed
             self.superseded |= {left, seq}

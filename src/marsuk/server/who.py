@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 
 from litestar.connection import ASGIConnection
@@ -12,6 +13,9 @@ from marsuk.server.refusals import BAD_REQUEST, TOO_MANY, UNAUTHORISED, Refusal
 from marsuk.server.store import Player, Store, hashed
 
 COOKIE = "marsuk"
+# Whatever others have put beside ours: http.cookies stops at the first that it does not like, and both it and Litestar
+# take seconds to unquote 32 kB of backslashes. Our secrets need no quotes
+_OUR_COOKIE = re.compile(rf"(?:^|;)[ \t]*{COOKIE}[ \t]*=[ \t]*([^;\s]*)")
 _YEAR = 365 * 24 * 3600
 _MOST_REMEMBERED = 10_000
 _LONGEST_NICKNAME = 40
@@ -70,17 +74,8 @@ def _secret(connection: ASGIConnection) -> str | None:  # type: ignore[type-arg]
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and token:
         return token
-    return _cookies(";".join(connection.headers.getall("cookie", []))).get(COOKIE)
-
-
-def _cookies(text: str) -> dict[str, str]:
-    """All cookies, whatever others have put beside ours.
-
-    http.cookies stops at the first that it does not like, and both it and Litestar take seconds to unquote 32 kB of
-    backslashes. Our secrets need no quotes.
-    """
-    pairs = (pair.partition("=") for pair in text.split(";"))
-    return {name.strip(): value.strip().strip('"') for name, _, value in pairs}
+    found = _OUR_COOKIE.findall(";".join(connection.headers.getall("cookie", [])))
+    return found[-1].strip('"') if found else None
 
 
 def cookie(secret: str, secure: bool) -> Cookie:

@@ -23,7 +23,7 @@ async def fulfil(
     async with hall.at(table_id) as place:
         table = place.table
         table.check_holds(player, action.seat)
-        key = f"{action.seat}/{action.key}"
+        key = f"{action.seat}.{table.seats[action.seat].since}/{action.key}"  # each holder has keys of their own
         done = table.keys.get(key)
         if done is None:
             if isinstance(action, messages.Rematch):

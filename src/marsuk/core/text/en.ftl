@@ -20,6 +20,7 @@ bot-not-to-move = Seat { $seat } has nothing to decide now.
 data-unreadable = { $file } cannot be read: { $problem }.
 data-too-large = { $file } is too large: at most { $most } bytes.
 data-too-deep = { $file }, line { $line }: a key has at most { $most } names with dots between them, and there are at most { $most } brackets in one another.
+data-too-many = { $file } has { $words } words and signs; a file has at most { $most }.
 data-not-toml = { $file } is not a TOML file: { $problem }.
 data-unknown-field = { $file }, table { $table }: there is no field "{ $field }"; the fields are: { $known }.
 data-version = { $file }: "{ $field }" must be { $version }.
@@ -45,6 +46,7 @@ position-components = The position was made with the components "{ $name }", but
 
 record-too-large = Line { $line }: the record is too large; at most { $most } characters.
 record-header = Line { $line }: this is not a header: { $header }
+record-headers = Line { $line }: a record has at most { $most } lines of headers.
 record-header-twice = Line { $line }: the header { $header } appears a second time.
 record-no-header = Line { $line }: the record has no header { $header }.
 record-truncated = Line { $line }: the record breaks off before its result; is the end missing?

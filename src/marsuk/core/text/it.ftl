@@ -20,6 +20,7 @@ bot-not-to-move = Il posto { $seat } ora non ha nulla da decidere.
 data-unreadable = Non riesco a leggere { $file }: { $problem }.
 data-too-large = { $file } è troppo grande: al massimo { $most } byte.
 data-too-deep = { $file }, riga { $line }: una chiave ha al massimo { $most } nomi separati da punti, e ci sono al massimo { $most } parentesi una dentro l'altra.
+data-too-many = { $file } ha { $words } parole e segni; un file ne ha al massimo { $most }.
 data-not-toml = { $file } non è un file TOML: { $problem }.
 data-unknown-field = { $file }, tabella { $table }: il campo "{ $field }" non esiste; i campi sono: { $known }.
 data-version = { $file }: "{ $field }" deve essere { $version }.
@@ -45,6 +46,7 @@ position-components = La posizione è stata fatta con i componenti "{ $name }", 
 
 record-too-large = Riga { $line }: la registrazione è troppo grande; al massimo { $most } caratteri.
 record-header = Riga { $line }: questa non è un'intestazione: { $header }
+record-headers = Riga { $line }: una registrazione ha al massimo { $most } righe di intestazioni.
 record-header-twice = Riga { $line }: l'intestazione { $header } compare una seconda volta.
 record-no-header = Riga { $line }: nella registrazione manca l'intestazione { $header }.
 record-truncated = Riga { $line }: la registrazione si interrompe prima del risultato; manca la fine?
