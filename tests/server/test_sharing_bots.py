@@ -129,7 +129,8 @@ def test_one_address_never_has_all_processes(serve: Serve, sqlite_file: str, out
             assert (hers.level, his.level) == ("asking", "other"), "his is asked though hers still thinks"
             await his.let_play()
             await hers.let_play()
-            assert (await outsiders.next()).level == "asking"
+            later = [await outsiders.next() for _ in range(2)]  # he may have to decide again
+            assert "asking" in [asked.level for asked in later]
 
     asyncio.run(scenario())
 
