@@ -29,6 +29,8 @@ WITHOUT_LIMITS = (
     "--most-connections-in-all=0",
     "--most-players=0",
     "--most-tables=1000000",
+    "--most-open=0",
+    "--most-listed=0",
     "--bots=0",
 )
 """All players come from one address, and play faster than people do."""
