@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import subprocess
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +16,11 @@ from websockets.exceptions import ConnectionClosed
 
 from marsuk.server import schema
 from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.writer import Append, Writer
+from marsuk.server.writer import Append
 
 from .client import Player
 from .conftest import UNLIMITED, Serve
+from .groups import written
 
 SMALL_DISK = "4m"
 
@@ -61,33 +61,6 @@ def small_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[s
 
 def fill(connection: sa.Connection, size: int) -> None:
     connection.execute(sa.insert(schema.players), {"id": "x" * size, "secret_hash": "", "nickname": "", "created": 1})
-
-
-def written(engine: sa.Engine, items: list[Append | Callable[[sa.Connection], Any]]) -> list[Any]:
-    """Write the items as one group; return what each was told."""
-
-    async def scenario() -> list[Any]:
-        writer = Writer(engine, "node")
-        begun, go_on = threading.Event(), threading.Event()
-
-        def hold_up(_: sa.Connection) -> None:
-            begun.set()
-            assert go_on.wait(60)
-
-        holding_up = asyncio.create_task(writer.run(hold_up))
-        assert await asyncio.to_thread(begun.wait, 60)
-        writing = [
-            writer.append(item) if isinstance(item, Append) else asyncio.ensure_future(writer.run(item))
-            for item in items
-        ]
-        await asyncio.sleep(0)  # those that are tasks have to begin, before the writer goes on
-        go_on.set()
-        await holding_up
-        told = await asyncio.gather(*writing, return_exceptions=True)
-        await writer.close()
-        return told
-
-    return asyncio.run(scenario())
 
 
 def stored(engine: sa.Engine) -> set[tuple[str, int]]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-import threading
 from collections.abc import Callable
 
 import sqlalchemy as sa
 
 from marsuk.server import schema
 from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.writer import Append, Writer
+from marsuk.server.writer import Append
+
+from .groups import written
 
 
 def append(table_id: str, seq: int, entry: bytes) -> Append:
@@ -22,24 +22,7 @@ def written_together(database: str, items: list[Append]) -> tuple[list[bool], di
     engine = make_engine(database_url(database))
     migrate(engine)
 
-    async def scenario() -> list[bool]:
-        writer = Writer(engine, "node")
-        begun, go_on = threading.Event(), threading.Event()
-
-        def hold_up(_: sa.Connection) -> None:
-            begun.set()
-            assert go_on.wait(60)
-
-        holding_up = asyncio.create_task(writer.run(hold_up))
-        assert await asyncio.to_thread(begun.wait, 60)
-        writing = [writer.append(item) for item in items]  # all while the writer is busy
-        go_on.set()
-        await holding_up
-        won = await asyncio.gather(*writing)
-        await writer.close()
-        return won
-
-    won = asyncio.run(scenario())
+    won = written(engine, items)
     with engine.connect() as connection:
         rows = connection.execute(sa.select(schema.entries.c.table_id, schema.entries.c.seq, schema.entries.c.entry))
         stored = {(row.table_id, row.seq): bytes(row.entry) for row in rows}
