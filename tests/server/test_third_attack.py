@@ -37,6 +37,7 @@ from marsuk.server.store import Store
 from marsuk.server.tables import Table
 from marsuk.server.timekeeping import HEARTBEAT, TIMEKEEPER, now
 from marsuk.server.who import People
+from marsuk.server.writer import Append
 
 from .client import Player, two_people
 from .conftest import Serve, Server
@@ -229,6 +230,37 @@ def test_a_game_clock_stands_while_the_server_is_away(serve: Serve, sqlite_file:
             return list(live.now["clock"]["left"])
 
     assert asyncio.run(scenario())[0] > 40_000
+
+
+def test_a_clock_that_could_not_be_kept_is_looked_at_again_soon(sqlite_file: str) -> None:
+    """A failure that passes is never taken for an answer about the table."""
+
+    async def scenario() -> None:
+        kept = Kept(sqlite_file)
+        store = kept.store
+        seats = (SeatPlan("open"),) * 2
+        created = Created("marrak-hesh", 1, {"first": "0"}, seats, "c", "5a" * 32, "greedy", Clock(move=1, grace=0))
+        await store.new_table(Table("late", created, now() - MINUTE), created, {})
+        async with kept.hall.at("late") as place:
+            for seat in (0, 1):
+                await kept.hall.append(place, place.table.sit(seat, f"p{seat}", "P", "", claimed=False))
+        await store.postpone("late", 1)
+        append = store.append
+
+        def failing(entry: Append) -> asyncio.Future[bool]:
+            raise OSError("once")
+
+        store.append = failing  # type: ignore[method-assign]
+        await asyncio.sleep(1.5)
+        TIMEKEEPER.beat()
+        await kept.hall.enforce_clocks()
+        store.append = append  # type: ignore[method-assign]
+        query = sa.select(schema.tables.c.deadline)
+        deadline = await store.read(lambda connection: connection.execute(query).scalar_one())
+        assert deadline < now() + MINUTE
+        await kept.close()
+
+    asyncio.run(scenario())
 
 
 # --- records ---

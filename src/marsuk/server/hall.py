@@ -32,7 +32,9 @@ T = TypeVar("T")
 Acknowledge = Callable[[int], None]
 _MOST_IDLE = 2000  # tables kept in memory though nobody listens
 _PATIENCE_WITH_A_TABLE = 10.0  # seconds
-_LOOK_AGAIN = 3600_000  # milliseconds until a clock is looked at again that could not be kept
+# Milliseconds until a clock is looked at again that could not be kept: for a while, or for good
+_LOOK_SOON, _LOOK_AGAIN = 5_000, 3600_000
+_FOR_GOOD = ("table-broken", "table-unknown")
 _HOLDING = (entries.Sat, entries.Left)  # what may change who holds a seat
 _AUDIENCE_COST = 0.5  # of telling news to one more audience than there are seats, see ``clerk.Work``
 _BRIEF = 20  # entries: so many are rebuilt or told here and now, more by the clerk
@@ -453,11 +455,12 @@ class Hall:
         except MarsukError as refused:
             _log.info("clock", extra={"table": table_id, "refused": refused.code})
             if refused.code != "stale":  # there, another process did it
-                await self.store.postpone(table_id, now() + _LOOK_AGAIN)
+                pause = _LOOK_AGAIN if refused.code in _FOR_GOOD else _LOOK_SOON
+                await self.store.postpone(table_id, now() + pause)
         except Exception:
             metrics.PROBLEMS.inc()
             _log.exception("a clock could not be kept", extra={"table": table_id})
-            await self.store.postpone(table_id, now() + _LOOK_AGAIN)
+            await self.store.postpone(table_id, now() + _LOOK_SOON)
 
     async def _enforce_clock(self, table_id: str) -> None:
         async with self.at(table_id) as place:
