@@ -129,6 +129,26 @@ def test_requests_are_not_read_ahead_of_answers() -> None:
     assert asyncio.run(scenario()) <= 1
 
 
+def test_a_body_comes_in_so_many_pieces_at_most() -> None:
+    async def scenario() -> bytes:
+        async with serving(House()) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"POST /socket HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n")
+            writer.write(b"1\r\nx\r\n" * 10_000)
+            said = b""
+            with contextlib.suppress(ConnectionError):
+                async with asyncio.timeout(20):
+                    while got := await reader.read(2**20):
+                        said += got
+            return said[-200:]
+
+    assert b"Invalid HTTP request" in asyncio.run(scenario())
+
+
+def test_nobody_is_called_like_those_who_are_forgotten(server: Server) -> None:
+    assert httpx.post(f"{server.address}/api/me", json={"nickname": "N. N."}).json()["code"] == "nickname-wrong"
+
+
 def test_an_answer_has_to_be_taken() -> None:
     async def scenario() -> bool:
         async with serving(House()) as port:
