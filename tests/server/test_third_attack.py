@@ -22,25 +22,21 @@ from hypothesis import strategies as st
 from marsuk.core.record import Record
 from marsuk.core.registry import game
 from marsuk.server import entries, schema
-from marsuk.server.belongings import Belongings
 from marsuk.server.clerk import CLIENT, Clerk, Work
 from marsuk.server.clocks import Clock
-from marsuk.server.database import database_url, make_engine, migrate
 from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.hall import Hall
 from marsuk.server.keeping import Keeper
-from marsuk.server.limits import Addresses, Connections
+from marsuk.server.limits import Connections
 from marsuk.server.lists import read_summary, summary_of
 from marsuk.server.settings import Settings
 from marsuk.server.sockets import _SLICE, TableHttp, TableSocket, open_connections
-from marsuk.server.store import Store
 from marsuk.server.tables import Table
 from marsuk.server.timekeeping import HEARTBEAT, TIMEKEEPER, now
-from marsuk.server.who import People
 from marsuk.server.writer import Append
 
 from .client import Player, two_people
 from .conftest import Serve, Server
+from .kept import Kept
 from .test_timekeeping import MINUTE, SECOND, Machine
 
 UPGRADE = (
@@ -346,24 +342,6 @@ def test_moves_of_somebody_who_is_away_are_not_taken_back() -> None:
     do(table.undo(0, table.seq))
     do(entries.Substituted(1))
     assert table.undo_request is not None
-
-
-class Kept:
-    """What belongs to a server, without one."""
-
-    def __init__(self, database: str) -> None:
-        engine = make_engine(database_url(database))
-        migrate(engine)
-        self.store = Store(engine, "test")
-        self.clerk = Clerk(lambda client, cost: None)
-        self.hall = Hall(self.store, self.clerk)
-        settings = Settings()
-        self.belongings = Belongings(self.hall, Keeper(self.hall, settings), settings)
-        self.people = People(self.store, Addresses(0, 0))
-
-    async def close(self) -> None:
-        await self.clerk.close()
-        await self.store.close()
 
 
 def test_who_was_let_in_before_being_forgotten_is_forgotten_too(new_database: Callable[[], str]) -> None:
