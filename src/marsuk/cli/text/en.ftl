@@ -70,11 +70,7 @@ help-clean-keep_forsaken = Days that an unfinished table is kept where nothing h
 help-clean-keep_players = Days that a player is kept who has no table and does not come; 0 is for ever
 help-clean-dry_run = Only say how much it would be
 help-lang = Italian or English; without it, the language of your system
-help-option-players = How many play
-help-option-seed = The same number deals the same game
-help-option-deep-space = Deep Space cards
-help-option-first = The seat that begins
-help-option-components = The set of tiles and holds
+help-seed = The same number deals the same game
 
 ## Mistakes on the command line
 
@@ -279,10 +275,6 @@ pm-prepare-first = First { $card }
 help-deck = Check a deck of Pocket Mars, or write a new one to fill in.
 help-deck-what = check: read FILE and print its projects in words; new: write FILE with all 35 projects
 help-deck-file = The deck file
-help-option-draft = Begin with the draft
-help-option-solo = Alone against the androids, at this level
-help-option-deck = The deck of projects
-help-option-max-rounds = After so many rounds the game ends
 deck-what = A deck can be checked or written anew: marsuk deck check FILE, or marsuk deck new FILE; there is no "{ $what }".
 deck-good = { $file } is a good deck: "{ $name }".
 deck-written = { $file } is written. Change what you like, then: marsuk deck check FILE, and marsuk play pocket-mars --deck FILE

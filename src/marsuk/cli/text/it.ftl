@@ -70,11 +70,7 @@ help-clean-keep_forsaken = Giorni per cui si tiene un tavolo non finito dove non
 help-clean-keep_players = Giorni per cui si tiene un giocatore senza tavoli che non viene più; 0 è per sempre
 help-clean-dry_run = Di' soltanto quanto sarebbe
 help-lang = Italiano o inglese; se manca, la lingua del tuo sistema
-help-option-players = Quanti giocano
-help-option-seed = Lo stesso numero dà la stessa partita
-help-option-deep-space = Carte Spazio Profondo
-help-option-first = Il posto che comincia
-help-option-components = Il set di tessere e stive
+help-seed = Lo stesso numero dà la stessa partita
 
 ## Errori nella riga di comando
 
@@ -279,10 +275,6 @@ pm-prepare-first = Prima { $card }
 help-deck = Controlla un mazzo di Pocket Mars, o scrivine uno nuovo da riempire.
 help-deck-what = check: leggi FILE e mostra i suoi progetti a parole; new: scrivi FILE con tutti i 35 progetti
 help-deck-file = Il file del mazzo
-help-option-draft = Comincia con il draft
-help-option-solo = Da solo contro gli androidi, a questo livello
-help-option-deck = Il mazzo dei progetti
-help-option-max-rounds = Dopo tanti round la partita finisce
 deck-what = Un mazzo si può controllare o scrivere da capo: marsuk deck check FILE, oppure marsuk deck new FILE; "{ $what }" non c'è.
 deck-good = { $file } è un buon mazzo: "{ $name }".
 deck-written = { $file } è scritto. Cambia quello che vuoi, poi: marsuk deck check FILE, e marsuk play pocket-mars --deck FILE
