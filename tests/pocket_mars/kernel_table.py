@@ -9,7 +9,7 @@ from marsuk.games.pocket_mars import blocks, rules
 from marsuk.games.pocket_mars import tables as t
 from marsuk.games.pocket_mars.deck import BUILDINGS, Deck, default_deck
 from marsuk.games.pocket_mars.places import hand_size, stack_start
-from marsuk.kernel import bits
+from marsuk.kernel import bits, scratch
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, interpreted_engine
 
@@ -54,6 +54,7 @@ class Table:
         self.engine = engine or interpreted_engine(STEPS, rules)
         self.box = Box(rules.STATE)
         self.work = Box(rules.WORK)
+        self.listing = Box(scratch.listing(rules))
         self.engine.setup(self.tables, options(players, level, draft, first, max_rounds, version), seed, self.box)
         self.advance()
 
@@ -190,8 +191,8 @@ class Table:
         return steps
 
     def legal_ids(self) -> list[int]:
-        n = self.engine.legal(self.tables, self.box, self.work)
-        return [int(action) for action in self.work.record.ids[:n]]
+        n = self.engine.legal(self.tables, self.box, self.listing)
+        return [int(action) for action in self.listing.record.ids[:n]]
 
     def legal(self) -> set[str]:
         return {self.name(action) for action in self.legal_ids()}

@@ -13,6 +13,8 @@ import numpy as np
 from marsuk.bots.forest import Settings
 from marsuk.core.game import Game
 from marsuk.kernel.memory import Box
+from marsuk.kernel.policy import policy_of
+from marsuk.kernel.rules import SeesAtFirstSight
 
 LEVELS = ("cadet", "ensign", "lieutenant", "commander", "captain", "commodore", "vice-admiral", "admiral")
 _VERSION = 1
@@ -39,8 +41,9 @@ def level(game: Game, name: str) -> Level:
 
 
 def settings(game: Game) -> Settings:
-    """How to search in the game."""
-    return Settings(**_table(game).get("search", {}))
+    """How to search in the game: a game that shows nothing at first sight gives no guidance."""
+    guided = isinstance(game.rules, SeesAtFirstSight)
+    return Settings(**{"guided": guided, **_table(game).get("search", {})})
 
 
 def _table(game: Game) -> dict[str, Any]:
@@ -59,9 +62,9 @@ def _levels() -> dict[str, Any]:
 @functools.cache
 def policy(game: Game) -> Box:
     """The factors of the game's features, from the ``policy.toml`` beside its rules; all 1 where there is none."""
-    box = Box(game.rules.POLICY)
+    box = Box(policy_of(game.rules))
     path = Path(str(game.rules.__file__)).parent / "policy.toml"
-    if path.exists():
+    if isinstance(game.rules, SeesAtFirstSight) and path.exists():
         content = tomllib.loads(path.read_text(encoding="utf-8"))
         assert content["version"] == _VERSION
         factors = [np.asarray(content["factors"][group], float) for group in game.rules.FEATURE_GROUPS]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -17,6 +16,7 @@ from marsuk.core.score import Score
 from marsuk.core.shapes import Shapes
 from marsuk.core.texts import DEFAULT_LANGUAGE, Texts
 from marsuk.kernel.memory import Box
+from marsuk.kernel.rules import Rules
 
 if TYPE_CHECKING:
     from marsuk.core.match import Match
@@ -51,7 +51,7 @@ class Game(ABC):
     rules_version: ClassVar[int]
     options: ClassVar[tuple[Option, ...]]
     components_option: ClassVar[str] = "components"  # the one that a position does not hold, only by the set's name
-    rules: ClassVar[ModuleType]
+    rules: ClassVar[Rules]
     texts: ClassVar[Texts]
     solver: ClassVar[str | None] = None  # the algorithm that plays endings exactly
     sections: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]

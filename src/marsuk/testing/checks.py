@@ -16,6 +16,7 @@ from marsuk.core.registry import game as find_game
 from marsuk.core.texts import LANGUAGES
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine
+from marsuk.testing.rules import check_rules
 
 MOST_DECISIONS = 10_000
 _JUNK: tuple[Any, ...] = (
@@ -37,6 +38,7 @@ _JUNK: tuple[Any, ...] = (
 def check_game(game: str | Game, options: Json, seed: int) -> Match:
     """Play a seeded random match and check everything at every step; AssertionError says what failed."""
     made = find_game(game) if isinstance(game, str) else game
+    check_rules(made.rules)
     match = made.new(**{**options, "seed": seed})
     dealt = made.new(**{**options, "seed": seed})
     assert dealt.state_bytes() == match.state_bytes(), "the same seed deals another game"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import ClassVar, get_args
 
 from marsuk.core.data import DataOption
@@ -37,6 +36,7 @@ from marsuk.games.marrak_hesh.tables import (
 from marsuk.games.marrak_hesh.texts import TEXTS
 from marsuk.games.marrak_hesh.view import PART_RULES
 from marsuk.kernel.memory import Box
+from marsuk.kernel.rules import Rules
 
 FIRST = SeatOption("first", MAX_PLAYERS)  # MH-S4
 
@@ -46,7 +46,7 @@ class MarrakHesh(Game):
 
     name = "marrak-hesh"
     rules_version = 1
-    rules: ClassVar[ModuleType] = rules
+    rules: ClassVar[Rules] = rules
     solver = "marsuk.games.marrak_hesh.endgame.search"
     texts = TEXTS
     options = (

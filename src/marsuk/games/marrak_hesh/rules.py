@@ -47,10 +47,15 @@ from marsuk.games.marrak_hesh.tables import (
     TECHNOLOGICAL_ADVANCE,
     TRANSPORT_COLOURS,
 )
-from marsuk.kernel import actions, bits, random
+from marsuk.kernel import actions, bits, random, scratch
 from marsuk.kernel.jit import kernel
 
-__all__ = ["OBSERVATION", "OPTIONS", "STATE", "TABLES"]
+# The contract of kernel/rules.py
+__all__ = [
+    "ACTIONS", "ACTION_STARTS", "ACTION_WIDTHS", "BLOCKS", "FEATURE_GROUPS", "FIRST_SIGHT", "OBSERVATION",
+    "OPTIONS", "POLICY", "SEATS", "STATE", "TABLES", "WORK", "act", "advance", "apply", "features", "foresee",
+    "is_over", "legal", "observe", "resample", "scores", "seats", "setup", "tally", "to_move", "winners",
+]  # fmt: skip
 
 RING = (1 << DOCKS) - 1
 
@@ -68,25 +73,13 @@ ORDER_ACTION = int(ACTION_STARTS[ORDER_BLOCK])
 SKIP_ACTION = int(ACTION_STARTS[SKIP_BLOCK])
 ACTIONS = int(ACTION_STARTS[BLOCKS])
 
-WORK = np.dtype(
-    [
-        ("blocks", "i8", BLOCKS),
-        ("ids", "i8", ACTIONS),
-        ("totals", "i8", MAX_PLAYERS),
-        ("sums", "i8", MAX_PLAYERS),
-        ("points", "i8", PARTS),
-        ("masks", "i8", scoring.MASKS),
-        ("rng", "u4", random.WORDS),
-        # for a light policy
-        ("fits", "i8", (2, scoring.MASKS)),
-        ("features", "i2", (ACTIONS, first_sight.PER_ACTION)),
-        ("weights", "f8", ACTIONS),
-    ],
-    align=True,
+SEATS = MAX_PLAYERS
+WORK = scratch.work(BLOCKS, SEATS, ("points", "i8", PARTS), ("masks", "i8", scoring.MASKS))
+FIRST_SIGHT = np.dtype(
+    [("features", "i2", (ACTIONS, first_sight.PER_ACTION)), ("fits", "i8", (2, scoring.MASKS))], align=True
 )
 POLICY = np.dtype([("factor", "f8", first_sight.FEATURES)])
 FEATURE_GROUPS = first_sight.GROUPS
-SEATS = MAX_PLAYERS
 
 
 # --- set-up ---
@@ -566,18 +559,18 @@ def resample(tables: Any, state: Any, seat: int, seed: int) -> None:
 
 
 @kernel
-def features(tables: Any, state: Any, work: Any, n: int) -> None:
-    """What is seen at first sight of the first n actions of ``work.ids``."""
+def features(tables: Any, state: Any, work: Any, sight: Any, n: int) -> None:
+    """What is seen at first sight of the first n actions of ``sight.ids``."""
     seat = int(state.turn)
     if state.phase == DOCK:
         rival = seat + 1 if seat + 1 < state.players else 0
         room = open_cells(tables, state, seat)
-        first_sight.docking(tables, state, work, n, room, rival, open_cells(tables, state, rival))
+        first_sight.docking(tables, state, work.masks, sight, n, room, rival, open_cells(tables, state, rival))
     elif state.phase == STOW:
         room = free_cells(tables, state, seat)
-        first_sight.stowing(tables, state, work, n, int(state.pending), STOW_ACTION, room)
+        first_sight.stowing(tables, state, work.masks, sight, n, int(state.pending), STOW_ACTION, room)
     elif state.phase == RESTOW:
         index = int(state.lifted[state.restowed])
-        first_sight.stowing(tables, state, work, n, index, STOW_ACTION, free_cells(tables, state, seat))
+        first_sight.stowing(tables, state, work.masks, sight, n, index, STOW_ACTION, free_cells(tables, state, seat))
     else:
-        first_sight.clear(work.features, n)
+        first_sight.clear(sight.features, n)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import ClassVar, get_args
 
 from marsuk.core.data import DataOption
@@ -30,6 +29,7 @@ from marsuk.games.pocket_mars.tables import (
 )
 from marsuk.games.pocket_mars.texts import TEXTS
 from marsuk.kernel.memory import Box
+from marsuk.kernel.rules import Rules
 
 DEFAULT_PLAYERS = 2
 DEFAULT_LEVEL = "da"
@@ -45,7 +45,7 @@ class PocketMars(Game):
     rules_version = 2
     kernel_rules: ClassVar[int] = RULES_2
     components_option = "deck"
-    rules: ClassVar[ModuleType] = rules
+    rules: ClassVar[Rules] = rules
     texts = TEXTS
     options = (
         IntOption("players", 1, MAX_SEATS, suggested=DEFAULT_PLAYERS),

@@ -108,29 +108,20 @@ from marsuk.games.pocket_mars.turn import (
     take_step,
     turn_without_cards,
 )
-from marsuk.kernel import actions, bits, random
+from marsuk.kernel import actions, bits, random, scratch
 from marsuk.kernel.jit import kernel
 
-__all__ = ["ACTION_STARTS", "ACTION_WIDTHS", "OBSERVATION", "OPTIONS", "STATE", "TABLES", "seats"]
+# The contract of kernel/rules.py
+__all__ = [
+    "ACTIONS", "ACTION_STARTS", "ACTION_WIDTHS", "BLOCKS", "FEATURE_GROUPS", "FIRST_SIGHT", "OBSERVATION",
+    "OPTIONS", "POLICY", "SEATS", "STATE", "TABLES", "WORK", "act", "advance", "apply", "features", "foresee",
+    "is_over", "legal", "observe", "resample", "scores", "seats", "setup", "tally", "to_move", "winners",
+]  # fmt: skip
 
 SEATS = MAX_SEATS
-WORK = np.dtype(
-    [
-        ("blocks", "i8", BLOCKS),
-        ("ids", "i8", ACTIONS),
-        ("totals", "i8", MAX_SEATS),
-        ("settled", "i8", MAX_SEATS),  # colonists in buildings, which break ties
-        ("sums", "i8", MAX_SEATS),
-        ("points", "i8", PARTS),
-        ("rng", "u4", random.WORDS),
-        # for a light policy
-        ("features", "i2", (ACTIONS, first_sight.PER_ACTION)),
-        ("weights", "f8", ACTIONS),
-    ],
-    align=True,
-)
-
-
+# beside the parts of a score, the colonists in buildings, which break ties
+WORK = scratch.work(BLOCKS, SEATS, ("points", "i8", PARTS), ("settled", "i8", MAX_SEATS))
+FIRST_SIGHT = np.dtype([("features", "i2", (ACTIONS, first_sight.PER_ACTION))])
 POLICY = np.dtype([("factor", "f8", first_sight.FEATURES)])
 FEATURE_GROUPS = first_sight.GROUPS
 
@@ -464,6 +455,6 @@ def resample(tables: Any, state: Any, seat: int, seed: int) -> None:
 
 
 @kernel
-def features(tables: Any, state: Any, work: Any, n: int) -> None:
-    """What is seen at first sight of the first n actions of ``work.ids``."""
-    first_sight.first_sight(tables, state, work, n)
+def features(tables: Any, state: Any, work: Any, sight: Any, n: int) -> None:
+    """What is seen at first sight of the first n actions of ``sight.ids``."""
+    first_sight.first_sight(tables, state, sight, n)
