@@ -105,6 +105,11 @@ def _optional(fields: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
     return [(name, kind | UnsetType, UNSET) for name, kind in fields.items()]
 
 
+def name_like(wish: str) -> str:
+    """A name that a set may have, like this one where that is possible."""
+    return wish[:_LONGEST_NAME] if wish.isprintable() and wish.strip() and wish != DEFAULT else _OWN
+
+
 class DataReader:
     """Reads one file, and knows what to say of it."""
 
@@ -187,9 +192,10 @@ class DataOption(Option):
         """Take what a file of that name says."""
         return self._read(parse_toml(text.encode(), file), shown(file))
 
-    def first_draft(self) -> str:
+    def first_draft(self, name: str = _OWN) -> str:
         """The default set as a file to begin one's own from: with another name, since its own is taken."""
-        return self._default_file.read_text(encoding="utf-8").replace(f'name = "{DEFAULT}"', f'name = "{_OWN}"', 1)
+        text, default = self._default_file.read_text(encoding="utf-8"), f'name = "{DEFAULT}"'
+        return text.replace(default, f"name = {json.dumps(name_like(name), ensure_ascii=False)}", 1)
 
     def write(self, value: Any) -> str:
         """Write the default's name, or the whole set."""

@@ -19,6 +19,7 @@ from marsuk.kernel.memory import Box
 from marsuk.kernel.rules import Rules
 
 if TYPE_CHECKING:
+    from marsuk.core.data import DataOption
     from marsuk.core.match import Match
 
 Json = dict[str, Any]
@@ -54,6 +55,7 @@ class Game(ABC):
     rules: ClassVar[Rules]
     texts: ClassVar[Texts]
     solver: ClassVar[str | None] = None  # the algorithm that plays endings exactly
+    drawer: ClassVar[str | None] = None  # the module whose DRAWER draws matches in the terminal
     sections: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
     variants: ClassVar[dict[str, Json]]  # options of every kind of match: what the tests and golden records cover
     shapes: ClassVar[Shapes]
@@ -118,6 +120,14 @@ class Game(ABC):
         """The options in the order of a set-up screen; the seed is nothing that one is asked for."""
         asked = [option for option in self.options if option.name != SEED]
         return sorted(asked, key=lambda option: (option.expert, option.name == self.components_option))
+
+    @property
+    def data_option(self) -> DataOption | None:
+        """The option for components of one's own, if there is one."""
+        from marsuk.core.data import DataOption
+
+        found = next(option for option in self.options if option.name == self.components_option)
+        return found if isinstance(found, DataOption) else None
 
     @property
     def player_counts(self) -> tuple[int, int]:

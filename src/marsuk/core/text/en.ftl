@@ -78,3 +78,9 @@ batch-seed = A seed is here a whole number from 0 to { $high }, not { $seed }.
 ## Environments
 
 env-opponents = There are { $wanted } other seats, but { $given } opponents were named.
+
+## Scores
+
+score-rule = Rule
+score-total = Total
+you = you

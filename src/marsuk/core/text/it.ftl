@@ -78,3 +78,9 @@ batch-seed = Qui il seme è un numero intero da 0 a { $high }, non { $seed }.
 ## Ambienti
 
 env-opponents = Gli altri posti sono { $wanted }, ma gli avversari indicati sono { $given }.
+
+## Punteggi
+
+score-rule = Regola
+score-total = Totale
+you = tu

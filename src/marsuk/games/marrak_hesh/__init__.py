@@ -48,6 +48,7 @@ class MarrakHesh(Game):
     rules_version = 1
     rules: ClassVar[Rules] = rules
     solver = "marsuk.games.marrak_hesh.endgame.search"
+    drawer = "marsuk.games.marrak_hesh.terminal"
     texts = TEXTS
     options = (
         IntOption("players", 2, MAX_PLAYERS, default=2),  # MH-S1

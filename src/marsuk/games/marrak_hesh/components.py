@@ -76,6 +76,13 @@ def cells_of(mask: int) -> tuple[tuple[int, int], ...]:
     return tuple(divmod(bit, ROW) for bit in range(ROW * MAX_ROWS) if mask >> bit & 1)
 
 
+def rows_of(mask: int) -> list[str]:
+    """A hold as the picture that a file has of it."""
+    cells = cells_of(mask)
+    rows, columns = max(row for row, _ in cells) + 1, max(column for _, column in cells) + 1
+    return ["".join("#" if (row, column) in cells else "." for column in range(columns)) for row in range(rows)]
+
+
 @functools.cache
 def default_components() -> Components:
     """The set that comes with the program."""

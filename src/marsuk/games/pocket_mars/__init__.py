@@ -46,6 +46,7 @@ class PocketMars(Game):
     kernel_rules: ClassVar[int] = RULES_2
     components_option = "deck"
     rules: ClassVar[Rules] = rules
+    drawer = "marsuk.games.pocket_mars.terminal"
     texts = TEXTS
     options = (
         IntOption("players", 1, MAX_SEATS, suggested=DEFAULT_PLAYERS),
