@@ -9,6 +9,7 @@ from marsuk.games.pocket_mars import blocks, rules
 from marsuk.games.pocket_mars import tables as t
 from marsuk.games.pocket_mars.deck import BUILDINGS, Deck, default_deck
 from marsuk.games.pocket_mars.places import hand_size, stack_start
+from marsuk.games.pocket_mars.setup import clear_table
 from marsuk.kernel import bits, scratch
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, interpreted_engine
@@ -121,7 +122,7 @@ class Table:
         players, level, draft = int(state.players), int(state.level), int(state.draft)
         earth, ship, energy = state.earth.copy(), state.ship.copy(), state.energy.copy()
         first, limit = int(state.first), int(state.max_rounds)
-        rules.clear_table(state)
+        clear_table(state)
         state.players, state.level, state.draft, state.first, state.max_rounds = players, level, draft, first, limit
         state.earth[:], state.ship[:], state.energy[:] = earth, ship, energy
         used: list[int] = []

@@ -26,7 +26,7 @@ CHARACTERS = dict(zip(COLOURS, "YVRBGO", strict=True))  # MH-C6
 TYPES: tuple[str, ...] = get_args(shapes.Type)
 TRANSPORTS: tuple[str, ...] = get_args(shapes.Transport)
 TRANSPORTS_OF_A_COLOUR = 8  # MH-C3
-CARDS: tuple[str, ...] = get_args(shapes.Card)
+CARDS: tuple[str, ...] = get_args(shapes.Card)  # MH-C5
 CARD_RULES = tuple(f"MH-D{number}" for number in range(1, len(CARDS) + 1))
 SOURCES: tuple[str, ...] = get_args(Source)
 _TABLES = ("tiles", "players", "scoring", "deep_space")
@@ -163,7 +163,7 @@ class _Reader(DataReader):
         return tuple(tiles)
 
     def players(self, table: dict[str, Any], players: int) -> tuple[int, ...]:
-        """The holds and transports for a number of players."""
+        """The holds and transports for a number of players."""  # MH-C4
         name = f"players.{players}"
         content = table.get(str(players), _default_content()["players"][str(players)])
         if not isinstance(content, dict):

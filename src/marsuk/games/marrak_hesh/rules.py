@@ -6,6 +6,7 @@ interpreted, compiled and on a GPU.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -265,6 +266,17 @@ def dock(state: Any, colour: int, place: int) -> None:
     state.phase = STOW
 
 
+def is_barred(transports: Sequence[int], colour: int, place: int) -> bool:
+    """Whether the first transport met on either side has the colour: the rule itself."""  # MH-T2
+    return any(transports[colour] >> first_met(transports, place, way) & 1 for way in (1, -1))
+
+
+def first_met(transports: Sequence[int], place: int, way: int) -> int:
+    """The first dock with a transport on the way round the ring, clockwise (1) or counter-clockwise (-1)."""
+    round_the_ring = ((place + way * n) % DOCKS for n in range(1, DOCKS + 1))
+    return next(dock for dock in round_the_ring if any(docks >> dock & 1 for docks in transports))
+
+
 @kernel
 def rotated(arc: int, places: int) -> int:
     """Docks moved clockwise round the ring."""
@@ -273,7 +285,7 @@ def rotated(arc: int, places: int) -> int:
 
 @kernel
 def bar_arcs(state: Any, colour: int, place: int) -> None:
-    """Keep ``barred``: a new transport parts its arc of the ring in two, and ends both of them."""  # MH-T2
+    """Keep ``is_barred`` of all docks at hand: a new transport parts its arc in two, and ends both."""  # MH-T2
     ring = int(state.transports[0]) | int(state.transports[1]) | int(state.transports[2])
     if ring == 0:
         state.barred[colour] = RING
@@ -304,7 +316,7 @@ def stow(state: Any, index: int, cell: int) -> None:
 
 @kernel
 def unstow(state: Any, seat: int, index: int, where: int) -> None:
-    """Take a tile out of the hold."""
+    """Take a tile out of the hold; nothing but Deep Space cards does."""  # MH-T5
     state.hold[seat] = int(state.hold[seat]) & ~(1 << int(state.cell[index]))
     state.cell[index] = where
 

@@ -15,6 +15,7 @@ from marsuk.games.pocket_mars.cards import DA_NAME, LEVELS
 from marsuk.games.pocket_mars.deck import BUILDINGS, FILE, Deck, default_deck, read_deck
 from marsuk.games.pocket_mars.file_shape import DeckFile
 from marsuk.games.pocket_mars.position import check_fields, check_set, read_state
+from marsuk.games.pocket_mars.setup import first_asked
 from marsuk.games.pocket_mars.tables import (
     DRAFT,
     FIRST_PREPARE,
@@ -139,7 +140,7 @@ class PocketMars(Game):
         """The draft and the first prep modules: from the seat asked now round to the one that is asked last."""
         if setup.players == 1 or state.record.phase not in (DRAFT, FIRST_PREPARE):
             return ()
-        now, first = int(state.record.turn), rules.first_asked(state.record)
+        now, first = int(state.record.turn), first_asked(state.record)
         return tuple((now + i) % setup.players for i in range((first - now - 1) % setup.players + 1))
 
     def uses(self, match: Match) -> list[tuple[int, str, str]]:
