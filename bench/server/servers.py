@@ -28,6 +28,7 @@ WITHOUT_LIMITS = (
     "--most-connections=0",
     "--most-connections-in-all=0",
     "--most-players=0",
+    "--most-new=0",
     "--most-tables=1000000",
     "--most-open=0",
     "--most-listed=0",

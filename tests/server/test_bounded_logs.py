@@ -18,7 +18,7 @@ from marsuk.server.entries import AnyEntry, Created, SeatPlan, Substituted
 from marsuk.server.frames import Audience
 from marsuk.server.store import Store
 from marsuk.server.tables import MOST_CHANGES, MOST_EXTRA, MOST_LEAVINGS, MOST_SITTINGS, TO_DECIDE_AFTER_RETURN, Table
-from marsuk.server.timekeeping import now
+from marsuk.server.timekeeping import TIMEKEEPER, now
 
 from .client import Player
 from .conftest import UNLIMITED, Serve
@@ -85,13 +85,17 @@ def test_nobody_comes_and_goes_for_ever() -> None:
     assert log.refused("come_back", 0) == "not-substituted"
 
 
-def test_who_returns_has_a_while_to_decide() -> None:
+def test_who_returns_has_a_while_to_decide(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has used up all time would be overdue again at once, and keep the clocks of others waiting."""
+    monkeypatch.setattr(TIMEKEEPER, "begun", 0)
     log = Log("marrak-hesh", clock=Clock(game=1, grace=0), first="0")
     table = log.table
     table.apply(table.seq + 1, 5_000, None, Substituted(0))
     table.apply(table.seq + 1, 6_000, None, table.come_back(0))
     assert table.deadlines() == {0: 6_000 + TO_DECIDE_AFTER_RETURN}
+    table.apply(table.seq + 1, 30_000, None, Substituted(0))
+    table.apply(table.seq + 1, 31_000, None, table.come_back(0))
+    assert table.deadlines()[0] < 30_000, "only once"
 
 
 def test_nobody_sits_down_and_gets_up_for_ever() -> None:

@@ -56,10 +56,10 @@ def test_a_clock_for_the_whole_game_counts_down_and_gives_the_bonus() -> None:
     times = Times(Clock(game=100, bonus=5), seats=2)
     times.begin(1_000_000)
     assert times.deadline(0) == 1_100_000
-    times.stop(0, 1_030_000)
+    times.stop(0, 1_030_000, 0)
     assert times.left == [75_000, 100_000]
     times.begin(1_030_000)
-    times.stop(1, 1_300_000)
+    times.stop(1, 1_300_000, 0)
     assert times.left[1] == 5_000, "nobody has less than no time"
 
 

@@ -43,6 +43,7 @@ UNFINISHED = "*"
 
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) ("(?:[^"\\]|\\.)*")\]')
 _WORD = re.compile(r"\{[^}]*\}?|[^\s{]+")
+_LINE_END = re.compile(r"\r\n|\r|\n")
 _NUMBER = re.compile(r"(\d+)\.")
 _RESULT = re.compile(r"-?\d+(:-?\d+)+")
 _SEAT = re.compile(r"Seat([0-9])")
@@ -168,7 +169,7 @@ class _Parser:
         self.record = Record({}, [])
         self.turn = 0
         self.result_line = 0
-        lines = text.removeprefix("\ufeff").splitlines()
+        lines = _LINE_END.split(text.removeprefix("\ufeff"))  # not splitlines(): a header may hold other separators
         body = next((n for n, line in enumerate(lines) if line.strip() and not line.startswith("[")), len(lines))
         if body > _MOST_HEADERS:
             raise RecordError("record-headers", _MOST_HEADERS + 1, most=str(_MOST_HEADERS))

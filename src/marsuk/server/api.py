@@ -110,21 +110,23 @@ async def who_am_i(request: Request[Any, Any, Any]) -> Me:
     return Me(player.id, player.nickname)
 
 
-@get("/api/me/tables", tags=["tables"])
-async def my_tables(request: Request[Any, Any, Any]) -> list[ListedTable]:
+@get("/api/me/tables", tags=["tables"], opt={compression.OWN: True})
+async def my_tables(request: Request[Any, Any, Any]) -> Response[list[ListedTable]]:
     """The tables where you sit, those that wait for you first."""
     house = house_of(request)
     player = await house.people.player(request)
     listed = await _listed(house, await house.store.tables_of(player.id, _MOST_LISTED), player)
-    return sorted(listed, key=lambda table: not set(table.awaited) & set(table.mine))
+    listed.sort(key=lambda table: not set(table.awaited) & set(table.mine))
+    return await compression.answer(request, frames.frame(listed))
 
 
-@get("/api/tables", tags=["tables"])
-async def open_tables(request: Request[Any, Any, Any]) -> list[ListedTable]:
+@get("/api/tables", tags=["tables"], opt={compression.OWN: True})
+async def open_tables(request: Request[Any, Any, Any]) -> Response[list[ListedTable]]:
     """Tables that wait for players, newest first."""
     house = house_of(request)
     player = await house.people.who(request)
-    return await _listed(house, await house.store.open_tables(_MOST_LISTED), player)
+    listed = await _listed(house, await house.store.open_tables(_MOST_LISTED), player)
+    return await compression.answer(request, frames.frame(listed))
 
 
 async def _listed(house: House, rows: list[TableRow], player: Player | None) -> list[ListedTable]:

@@ -16,6 +16,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST
+from sqlalchemy.exc import DBAPIError
 
 from marsuk.core.errors import MarsukError
 from marsuk.core.registry import game as find_game
@@ -32,9 +33,20 @@ from marsuk.server.logs import write_logs
 from marsuk.server.openapi import add_messages
 from marsuk.server.page import page_missing, with_page
 from marsuk.server.past import past_moments
-from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, TEXTS, TOO_LARGE, TOO_MANY, Refusal, status_of
+from marsuk.server.refusals import (
+    BAD_REQUEST,
+    FORBIDDEN,
+    NOT_FOUND,
+    TEXTS,
+    TOO_LARGE,
+    TOO_MANY,
+    UNAVAILABLE,
+    Refusal,
+    status_of,
+)
 from marsuk.server.requests import JsonRequest, house_of, language_of
 from marsuk.server.settings import Settings
+from marsuk.server.writer import TransactionLost
 from marsuk.version import __version__
 
 _LARGEST_BODY = 300_000
@@ -155,4 +167,6 @@ def _http_problem(request: Request[Any, Any, Any], problem: HTTPException) -> Re
 def _unexpected(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:
     metrics.PROBLEMS.inc()
     _log.error("a request failed", exc_info=problem, extra={"path": request.url.path, "method": request.method})
+    if isinstance(problem, (DBAPIError, TransactionLost)):
+        return _refused(request, Refusal("not-stored", UNAVAILABLE))
     return _refused(request, Refusal("unexpected", _UNEXPECTED))

@@ -25,13 +25,17 @@ from marsuk.server.hall import Hall
 from marsuk.server.keeping import Keeper
 from marsuk.server.lists import read_summary
 from marsuk.server.recording import record_text
-from marsuk.server.refusals import TOO_MANY, Refusal
+from marsuk.server.refusals import TOO_MANY, UNAUTHORISED, Refusal
 from marsuk.server.settings import Settings
 from marsuk.server.shapes import ToldEntry, ToldSeat
-from marsuk.server.store import Player, new_id
+from marsuk.server.store import FORGOTTEN, Player, new_id
 from marsuk.server.tables import Table, Told
+from marsuk.server.timekeeping import now
 
 _ROUNDS = 3
+_AGAIN_SECONDS = 600
+_LONGEST_REQUEST = 300_000  # milliseconds
+_encode = msgspec.json.Encoder().encode
 _POSTGRESQL_HOLDS = "position(convert_to(:player, 'UTF8') in entry) > 0"
 _SQLITE_HOLDS = "instr(entry, CAST(:player AS BLOB)) > 0"
 
@@ -70,6 +74,13 @@ class Kept(msgspec.Struct, frozen=True):
     days: dict[str, int]
 
 
+class Found(NamedTuple):
+    """Whose it is, and the tables whose logs know them."""
+
+    you: KeptPlayer
+    tables: list[str]
+
+
 class _Trace(NamedTuple):
     """A table whose log knows a player, and the entries that do."""
 
@@ -88,40 +99,71 @@ class Belongings:
         self._lock = asyncio.Lock()
         self._waiting: set[str] = set()  # addresses
 
-    async def of(self, player: Player, language: str) -> Kept:
-        """All that is kept about a player."""
+    async def of(self, player: Player) -> Found:
+        """Where something is kept about a player."""
         columns = schema.players.c
         query = sa.select(columns.created, columns.seen).where(columns.id == player.id)
         async with self._searching():
-            row = await self._store.read(lambda connection: connection.execute(query).one())
-            tables, unreadable = [], []
-            for trace in await self._traces(player.id):
-                log = await self._store.log(trace.table_id)
-                try:
-                    tables.append(await self._hall.clerk.do(_keeping(trace.table_id, log, player.id, language)))
-                except Refusal:
-                    raise
-                except Exception:  # a game of other rules, or a log that is broken: it is kept all the same
-                    unreadable.append(trace.table_id)
+            row = await self._store.read(lambda connection: connection.execute(query).first())
+            if row is None:
+                raise Refusal("player-needed", UNAUTHORISED)
+            traces = await self._traces(player.id)
         you = KeptPlayer(player.id, player.nickname, row.created, row.seen)
-        return Kept(you, tables, unreadable, self._days)
+        return Found(you, [trace.table_id for trace in traces])
 
-    async def delete(self, player: Player) -> None:
+    async def told(self, found: Found, language: str) -> AsyncIterator[bytes]:
+        """All that is kept about a player, see ``Kept``: piece by piece, since it may be much."""
+        you, unreadable, between = found.you, [], b""
+        yield b'{"you":%b,"days":%b,"tables":[' % (_encode(you), _encode(self._days))
+        for table_id in found.tables:
+            log = await self._store.log(table_id)
+            work = _keeping(table_id, log, you.player, language)
+            try:
+                table = await self._hall.clerk.do(work, refusable=False)
+            except Exception:  # a game of other rules, or a log that is broken: it is kept all the same
+                unreadable.append(table_id)
+            else:
+                yield between + table
+                between = b","
+        yield b'],"unreadable":%b}' % _encode(unreadable)
+
+    async def begin_to_forget(self, player: str) -> None:
+        """From now on nobody comes in as this player. Only the id stays for a while, to be searched for."""
+        forgotten = {"secret_hash": FORGOTTEN + player, "nickname": NOBODY, "seen": now()}
+        update = sa.update(schema.players).where(schema.players.c.id == player).values(forgotten)
+
+        def write(connection: sa.Connection) -> None:
+            connection.execute(update)
+            notice_of_gone(connection, self._store.node, player=player)
+
+        await self._store.writer.run(write)
+
+    async def delete(self, player: str) -> None:
         """Forget a player. Where others have played, the game stays and goes on; nothing in it leads to the player."""
         async with self._searching():
-            for _ in range(_ROUNDS):  # whoever sits down somewhere meanwhile is found the next time
-                traces = await self._traces(player.id)
-                for trace in traces:
-                    await self._leave(trace, player.id)
-                if not traces:
-                    break
+            await self._delete(player)
 
-            def delete(connection: sa.Connection) -> None:
-                connection.execute(sa.delete(schema.seats).where(schema.seats.c.player == player.id))
-                connection.execute(sa.delete(schema.players).where(schema.players.c.id == player.id))
-                notice_of_gone(connection, self._store.node, player=player.id)
+    async def _delete(self, player: str) -> None:
+        for _ in range(_ROUNDS):  # whoever sits down somewhere meanwhile is found the next time
+            traces = await self._traces(player)
+            for trace in traces:
+                await self._leave(trace, player)
+            if not traces:
+                break
+        await self._store.execute(sa.delete(schema.seats).where(schema.seats.c.player == player))
 
-            await self._store.writer.run(delete)
+    async def work(self) -> None:
+        """Search again for those who were forgotten a while ago: they may have been let in somewhere just before."""
+        await asyncio.sleep(_AGAIN_SECONDS)
+        await self.finish(now() - _LONGEST_REQUEST)
+
+    async def finish(self, before: int) -> None:
+        """Forget even the ids of those who were forgotten before that time."""
+        columns = schema.players.c
+        query = sa.select(columns.id).where(columns.secret_hash.like(f"{FORGOTTEN}%"), columns.seen < before)
+        for player in await self._store.read(lambda connection: connection.execute(query).scalars().all()):
+            await self._delete(player)
+            await self._store.execute(sa.delete(schema.players).where(columns.id == player))
 
     @asynccontextmanager
     async def _searching(self) -> AsyncIterator[None]:
@@ -254,11 +296,11 @@ def _own(table: Table, player: str) -> Iterator[tuple[Told, int]]:
 
 def _keeping(
     table_id: str, log: Sequence[tuple[int, int, str | None, bytes]], player: str, language: str
-) -> Work[KeptTable]:
+) -> Work[bytes]:
     table = yield from Table.rebuilding(table_id, log)
     own = list(_own(table, player))
     nonces = {str(seat): told.entry.nonce for told, seat in own if isinstance(told.entry, Sat)}
-    return KeptTable(
+    kept = KeptTable(
         table_id,
         table.created.game,
         table.state,
@@ -271,3 +313,4 @@ def _keeping(
         nonces,
         record_text(table) if table.state == "over" else None,
     )
+    return _encode(kept)

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 
-from marsuk.core.errors import MarsukError
+from marsuk.core.errors import IllegalMove, MarsukError
 from marsuk.core.game import Json
 from marsuk.core.match import Match
 from marsuk.server import entries, metrics
@@ -21,6 +21,7 @@ from marsuk.server.thinking import Answer, Question, Thinker, ThinkingFailed, qu
 
 _LOOK_SECONDS = 2.0  # how often to look for jobs that others left behind
 _PATIENCE = 10.0  # seconds beyond a bot's own limit: starting a process and compiling included
+_PAUSE = 1000  # milliseconds before a decision is tried again that could not be stored
 _ATTEMPTS = 2  # at a decision; then the substitute takes the bot's seat
 _TABLES_TO_FAIL_AT = 3  # in a row; then a bot has only one attempt
 _LAST_RESORT = "random"  # for a decision that the substitute could not make either
@@ -79,18 +80,23 @@ class BotWorkers:
             begun = time.perf_counter()
             try:
                 answer = await thinker.ask(question, self._seconds + _PATIENCE)
-            except ThinkingFailed as problem:
-                await self._note_failure(job, question.level, str(problem))
-            else:
                 metrics.BOT_SECONDS.observe(time.perf_counter() - begun)
-                self._failed.pop(question.level, None)
                 await self._play(job, answer)
-        except MarsukError as problem:  # the position has changed meanwhile: there is a newer job
-            _log.info("a bot came too late", extra={"table": job.table_id, "seat": job.seat, "problem": str(problem)})
-            await self._hall.store.drop_job(job)
+                self._failed.pop(question.level, None)
+            except (ThinkingFailed, IllegalMove) as problem:
+                await self._note_failure(job, question.level, str(problem))
+        except MarsukError as problem:  # it may have come too late, or could not be stored: the table will tell
+            _log.info("a bot did not play", extra={"table": job.table_id, "seat": job.seat, "problem": problem.code})
+            await self._try_later(job, problem.code)
         finally:
             self._crew.release(thinker, job.origin)
             self._hall.bots_wanted.set()  # others of the same origin may have had to wait
+
+    async def _try_later(self, job: Job, code: str) -> None:
+        if code == "table-unknown":
+            await self._hall.store.drop_job(job)
+        else:
+            await self._hall.store.give_back(job, _PAUSE, failed=False)
 
     def _question(self, table: Table, job: Job) -> Question:
         own = table.seats[job.seat].hand == "bot" or job.attempts <= _ATTEMPTS
@@ -109,7 +115,7 @@ class BotWorkers:
     async def _note_failure(self, job: Job, level: str, problem: str) -> None:
         """Let somebody try again; or, where a bot fails again and again, let the substitute take its seat."""
         if self._closing:  # it did not fail: we ended its process
-            await self._hall.store.give_back(job)
+            await self._hall.store.give_back(job, failed=False)
             return
         metrics.BOT_FAILURES.inc()
         noted = {"table": job.table_id, "seat": job.seat, "level": level, "problem": problem}

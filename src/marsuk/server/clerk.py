@@ -2,7 +2,7 @@
 
 Work comes in small pieces. The next piece is the client's who has had least of the thread's time lately: whoever brings
 a heap of work, or pieces that take long, delays all others by one piece at most. What the pieces take is charged to the
-client like requests. Work for which others wait, since a table is held meanwhile, goes before everything else.
+client like requests. Every second piece is one for which others wait, since a table is held meanwhile, if there is any.
 """
 
 from __future__ import annotations
@@ -74,6 +74,11 @@ class Clerk:
         self._desk.put(_Task(client, work, future, urgent))
         return await future
 
+    def charge(self, cost: float) -> None:
+        """Let the client pay for what was done for it elsewhere."""
+        if cost and (client := CLIENT.get()):
+            self._charge(client, cost)
+
     async def close(self) -> None:
         """Stop after the piece at hand; nobody gets the rest."""
         self._desk.put(None)
@@ -96,7 +101,7 @@ class Clerk:
     # --- the thread ---
 
     def _work(self) -> None:
-        urgent: deque[_Task] = deque()
+        urgent: dict[str, deque[_Task]] = {}
         waiting: dict[str, deque[_Task]] = {}
         had = _TimeHad()
         while True:
@@ -104,16 +109,17 @@ class Clerk:
                 task = self._desk.get()
                 if task is None:
                     return
-                (urgent if task.urgent else waiting.setdefault(task.client, deque())).append(task)
-            if urgent:
-                if self._did_last_piece(urgent[0], had):
-                    urgent.popleft()
-                continue
-            client = min(waiting, key=had.of)
-            if self._did_last_piece(waiting[client][0], had):
-                waiting[client].popleft()
-                if not waiting[client]:
-                    del waiting[client]
+                (urgent if task.urgent else waiting).setdefault(task.client, deque()).append(task)
+            for heap in (urgent, waiting):
+                if heap:
+                    self._do_piece(heap, had)
+
+    def _do_piece(self, heap: dict[str, deque[_Task]], had: _TimeHad) -> None:
+        client = min(heap, key=had.of)
+        if self._did_last_piece(heap[client][0], had):
+            heap[client].popleft()
+            if not heap[client]:
+                del heap[client]
 
     def _did_last_piece(self, task: _Task, had: _TimeHad) -> bool:
         """Do the next piece; whether it was the last."""

@@ -44,10 +44,10 @@ class Times:
         """A decision cannot have begun later than now: the clock that said so was wrong."""
         self.since = min(self.since, now)
 
-    def stop(self, seat: int, at: int) -> None:
-        """The seat has decided."""
+    def stop(self, seat: int, at: int, spared: int) -> None:
+        """The seat has decided; so much of the time that it took does not count."""
         if self.clock.game is not None:
-            used = max(0, at - self.since)
+            used = max(0, at - self.since - spared)
             self.left[seat] = max(0, self.left[seat] - used) + 1000 * self.clock.bonus
 
     def deadline(self, seat: int) -> int:

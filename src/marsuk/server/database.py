@@ -50,9 +50,9 @@ def database_url(given: str | None) -> sa.URL:
 def make_engine(url: sa.URL) -> sa.Engine:
     """An engine whose commits last: SQLite in WAL mode with synchronous=FULL, PostgreSQL with its defaults."""
     if url.get_backend_name() != "sqlite":
-        return sa.create_engine(url, pool_pre_ping=True, connect_args=_POSTGRESQL_PATIENCE)
+        return sa.create_engine(url, hide_parameters=True, pool_pre_ping=True, connect_args=_POSTGRESQL_PATIENCE)
     _keep_private(url)
-    engine = sa.create_engine(url, connect_args={"check_same_thread": False, "timeout": 30})
+    engine = sa.create_engine(url, hide_parameters=True, connect_args={"check_same_thread": False, "timeout": 30})
 
     @sa.event.listens_for(engine, "connect")
     def on_connect(connection: Any, _: Any) -> None:

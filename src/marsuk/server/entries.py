@@ -62,18 +62,20 @@ class Left(OfSeat, frozen=True, tag="left"):
     """The player left."""
 
 
-class Moved(OfSeat, frozen=True, tag="moved"):
+class Decided(OfSeat, frozen=True):
+    """A decision; ``spared``: milliseconds since it was asked for that do not count, as nobody was served."""
+
+    move: int
+    by: Hand = "person"
+    spared: int = 0
+
+
+class Moved(Decided, frozen=True, tag="moved"):
     """The seat decided."""
 
-    move: int
-    by: Hand = "person"
 
-
-class Answered(OfSeat, frozen=True, tag="answered"):
+class Answered(Decided, frozen=True, tag="answered"):
     """The seat chose in secret while others choose as well; when the last has, all choices are played."""
-
-    move: int
-    by: Hand = "person"
 
 
 class Substituted(OfSeat, frozen=True, tag="substituted"):

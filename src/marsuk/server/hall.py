@@ -32,8 +32,11 @@ T = TypeVar("T")
 Acknowledge = Callable[[int], None]
 _MOST_IDLE = 2000  # tables kept in memory though nobody listens
 _PATIENCE_WITH_A_TABLE = 10.0  # seconds
-_LOOK_AGAIN = 3600_000  # milliseconds until a clock is looked at again that could not be kept
+# Milliseconds until a clock is looked at again that could not be kept: for a while, or for good
+_LOOK_SOON, _LOOK_AGAIN = 5_000, 3600_000
+_FOR_GOOD = ("table-broken", "table-unknown")
 _HOLDING = (entries.Sat, entries.Left)  # what may change who holds a seat
+_AUDIENCE_COST = 0.5  # of telling news to one more audience than there are seats, see ``clerk.Work``
 _BRIEF = 20  # entries: so many are rebuilt or told here and now, more by the clerk
 _log = logging.getLogger(__name__)
 
@@ -184,7 +187,17 @@ class Hall:
             raise Refusal("table-broken", UNAVAILABLE) from problem
         table.times.forget_future(now())
         place.put(table)
+        if table.bots_awaited():
+            self.begin(self._ensure_jobs(table))
         place.deadline = None  # whatever the database has: the next entry writes it again
+
+    async def _ensure_jobs(self, table: Table) -> None:
+        """No table is ever stuck: what a bot has to decide is in the queue, whatever happened to it before."""
+        try:
+            await self.store.ensure_jobs(table)
+        except Exception:
+            _log.exception("a bot's decision could not be put into the queue", extra={"table": table.id})
+        self.bots_wanted.set()
 
     async def told(self, place: Place, audience: Audience) -> Transcript:
         """All that the audience was told of the table where one stands, up to date."""
@@ -219,7 +232,9 @@ class Hall:
         begun = time.perf_counter()
         table, seen = place.table, place.table.seq
         try:
-            told = table.apply(seen + 1, now(), key, entry)
+            at = now()
+            entry = table.timed(entry, at)
+            told = table.apply(seen + 1, at, key, entry)
             stored_as = entries.encode(entry)
             also = (*also, *self._consequences(place, told))
             append = Append(table.id, told.seq, told.at, key, table.awaited_digits(), stored_as, also)
@@ -374,6 +389,7 @@ class Hall:
         """What everybody is told: once for each audience, and to whose eyes have changed all of it anew."""
         turned = self._check_eyes(place) if any(isinstance(item.entry, _HOLDING) for item in told) else []
         table = place.table
+        self.clerk.charge(_AUDIENCE_COST * max(0, len(place.listeners) - len(table.seats)))
         news = [
             (group, frames.news(table, told, audience, place.transcripts.get(audience)))
             for audience, group in place.listeners.items()
@@ -425,6 +441,8 @@ class Hall:
     async def enforce_clocks(self) -> None:
         """Let bots take over where somebody's time and grace are up."""
         TIMEKEEPER.compare()
+        if TIMEKEEPER.stands_still:
+            return
         # All at once: no table's clock waits for another table
         await asyncio.gather(*(self._try_to_enforce_clock(table_id) for table_id in await self.store.overdue(100)))
 
@@ -437,18 +455,17 @@ class Hall:
         except MarsukError as refused:
             _log.info("clock", extra={"table": table_id, "refused": refused.code})
             if refused.code != "stale":  # there, another process did it
-                await self.store.postpone(table_id, now() + _LOOK_AGAIN)
+                pause = _LOOK_AGAIN if refused.code in _FOR_GOOD else _LOOK_SOON
+                await self.store.postpone(table_id, now() + pause)
         except Exception:
             metrics.PROBLEMS.inc()
             _log.exception("a clock could not be kept", extra={"table": table_id})
-            await self.store.postpone(table_id, now() + _LOOK_AGAIN)
+            await self.store.postpone(table_id, now() + _LOOK_SOON)
 
     async def _enforce_clock(self, table_id: str) -> None:
         async with self.at(table_id) as place:
-            for seat, due in place.table.due(TIMEKEEPER).items():
+            for seat, due in place.table.due().items():
                 if due <= now():
                     await self.append(place, entries.Substituted(seat))
-            place.deadline = min(place.table.due(TIMEKEEPER).values(), default=None)
+            place.deadline = place.table.next_deadline()
             await self.store.execute(self.store.standing(place.table))
-            if place.deadline is not None and place.deadline != place.table.next_deadline():
-                await self.store.postpone(table_id, place.deadline)

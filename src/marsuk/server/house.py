@@ -23,6 +23,7 @@ from marsuk.server.reception import Reception
 from marsuk.server.settings import Settings
 from marsuk.server.store import Store, new_id, origin_digest
 from marsuk.server.tasks import end
+from marsuk.server.timekeeping import HEARTBEAT, TIMEKEEPER
 from marsuk.server.who import People
 
 _CLOCK_SECONDS = 0.5
@@ -57,8 +58,11 @@ class House:
 
 
 @contextlib.asynccontextmanager
-async def open_house(settings: Settings) -> AsyncIterator[House]:
-    """Open the database, start the clocks and the bots; at the end, finish what was begun."""
+async def open_house(settings: Settings, serves: bool = True) -> AsyncIterator[House]:
+    """Open the database, start the clocks and the bots; at the end, finish what was begun.
+
+    Clocks are kept by processes that serve people: where none does, nobody's time runs.
+    """
     url = database_url(settings.database)
     with only_process(url):
         engine = make_engine(url)
@@ -72,15 +76,16 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
             stack.push_async_callback(house.bots.close)
             stack.push_async_callback(house.analyst.close)
             house.origin_key = await store.key("origin")
+            TIMEKEEPER.begin(await store.last_alive())
             if not store.is_postgresql:
                 await store.free_jobs()  # whoever had them is gone
             if store.is_postgresql:
                 await stack.enter_async_context(listen(engine, node, house.hall, house.people.forget))
-            for name, work in (
-                ("clocks", _clocks(house.hall)),
-                ("bots", house.bots.work),
-                ("keeping", house.keeper.work),
-            ):
+            works: dict[str, Callable[[], Awaitable[None]]]
+            works = {"bots": house.bots.work, "keeping": house.keeper.work, "forgetting": house.belongings.work}
+            if serves:
+                works |= {"clocks": _clocks(house.hall), "heartbeat": _heartbeat(store)}
+            for name, work in works.items():
                 task = asyncio.create_task(_unceasing(name, work))
                 stack.push_async_callback(end, task)
             _collect_rarely()
@@ -92,13 +97,29 @@ def _collect_rarely() -> None:
     """Nearly all garbage goes without the collector, and while it looks at a thousand tables everybody waits."""
     gc.collect()
     gc.freeze()  # what is there now stays
-    gc.set_threshold(20_000, 10, 20)
+    gc.set_threshold(5_000, 5, 1_000)
 
 
 def _clocks(hall: Hall) -> Callable[[], Awaitable[None]]:
     async def turn() -> None:
         await asyncio.sleep(_CLOCK_SECONDS)
         await hall.enforce_clocks()
+
+    return turn
+
+
+def _heartbeat(store: Store) -> Callable[[], Awaitable[None]]:
+    """Whoever starts next knows since when nobody was served."""
+
+    async def turn() -> None:
+        try:
+            await store.probe()
+        except Exception as problem:
+            _log.warning("nothing can be stored", extra={"problem": type(problem).__name__})
+            await asyncio.sleep(1)
+        else:
+            TIMEKEEPER.beat()
+            await asyncio.sleep(HEARTBEAT / 1000)
 
     return turn
 

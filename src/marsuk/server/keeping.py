@@ -47,7 +47,6 @@ class Keeper:
         self._store = hall.store
         self._settings = settings
         self._pause = FIRST_SECONDS
-        self._deleted: list[str] = []  # since the last cleaning
 
     async def work(self) -> None:
         """Clean every hour, first a minute after the start."""
@@ -76,7 +75,6 @@ class Keeper:
         async with self._alone() as alone:
             if not alone:
                 return None
-            await self._sweep()
             finished = await self._delete_tables("finished", self._before("finished"))
             forsaken = await self._delete_tables("forsaken", self._before("forsaken"))
             return Cleaned(finished, forsaken, await self._delete_players(self._before("players")))
@@ -85,19 +83,18 @@ class Keeper:
         """Delete a table with all that belongs to it, if it may go: that is seen in the same transaction."""
 
         def delete(connection: sa.Connection) -> bool:
+            this = schema.tables.c.id == table_id
+            connection.execute(sa.select(schema.tables.c.id).where(this).with_for_update()).all()
             if not may_go(connection):
                 return False
             for kept in (schema.claims, schema.seats, schema.jobs, schema.entries):
                 connection.execute(sa.delete(kept).where(kept.c.table_id == table_id))
-            connection.execute(sa.delete(schema.tables).where(schema.tables.c.id == table_id))
+            connection.execute(sa.delete(schema.tables).where(this))
             notice_of_gone(connection, self._store.node, [table_id])
             return True
 
         async with self._hall.vacated(table_id):
-            deleted = await self._store.writer.run(delete)
-        if deleted:
-            self._deleted.append(table_id)
-        return deleted
+            return await self._store.writer.run(delete)
 
     def _before(self, kind: str) -> int:
         """What is older is too old; with 0 days nothing ever is."""
@@ -132,13 +129,6 @@ class Keeper:
             deleted += gone
             if gone < _MOST_AT_ONCE:
                 return deleted
-
-    async def _sweep(self) -> None:
-        """Another process may have added to a table before it heard that the table was deleted: such entries go now."""
-        while ids := self._deleted[:_MOST_AT_ONCE]:
-            for kept in (schema.entries, schema.seats, schema.jobs):
-                await self._store.execute(sa.delete(kept).where(kept.c.table_id.in_(ids)))
-            del self._deleted[: len(ids)]
 
     @contextlib.asynccontextmanager
     async def _alone(self) -> AsyncIterator[bool]:

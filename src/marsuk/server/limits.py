@@ -93,11 +93,12 @@ class Buckets:
 
 
 class Connections:
-    """The open connections of each address, and of all together. 0 is no limit."""
+    """The open connections of each address, and of all together; new ones and requests a second. 0 is no limit."""
 
-    def __init__(self, most: int, most_in_all: int = 0) -> None:
+    def __init__(self, most: int, most_in_all: int = 0, rate: float = 0) -> None:
         self._most = most
         self._most_in_all = most_in_all
+        self._knocks = Buckets(rate)
         self._of_each: dict[str, int] = {}
         self._in_all = 0
         self._shut_out: dict[str, float] = {}  # addresses, and until when
@@ -115,6 +116,13 @@ class Connections:
         self._of_each[address] = open_now + 1
         self._in_all += 1
         return True
+
+    def knock(self, address: str) -> bool:
+        """Whether the address may ask for something more: who is refused and goes on all the same is shut out."""
+        if self._knocks.take(address):
+            return True
+        self.shut_out(address)
+        return False
 
     def shut_out(self, address: str) -> None:
         """Let nobody of that address in for a while: it floods us."""

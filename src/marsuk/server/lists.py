@@ -11,6 +11,8 @@ from marsuk.server import frames
 from marsuk.server.shapes import ToldSeat
 from marsuk.server.tables import Table
 
+_LONGEST_OPTION, _LONG = 100, "…"  # a deck of one's own is long; lists only tell that there is one
+
 
 class Summary(msgspec.Struct, frozen=True):
     """What changes seldom: written when somebody sits down or leaves, and at the end."""
@@ -40,7 +42,8 @@ _decode = msgspec.json.Decoder(Summary).decode
 def summary_of(table: Table) -> str:
     """The table's summary, as its row keeps it."""
     created = table.created
-    told = Summary(created.options, frames.seats(table), created.position is not None)
+    options = {name: text if len(text) <= _LONGEST_OPTION else _LONG for name, text in created.options.items()}
+    told = Summary(options, frames.seats(table), created.position is not None)
     return msgspec.json.encode(told).decode()
 
 

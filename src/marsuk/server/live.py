@@ -25,6 +25,7 @@ from marsuk.server.sockets import socket_of
 from marsuk.server.thinking import ThinkingFailed
 
 _MOST_WAITING = 2_000_000  # bytes, for a client who does not read
+_BYTES_PER_COST = 20_000  # of a snapshot, see ``clerk.Work``
 _GOING_AWAY, _SLOW, _TOO_FAST = 1012, 4008, 4029
 _SECONDS_TO_END = 5
 _LONGEST_QUERY_NUMBER = 9
@@ -61,6 +62,7 @@ class Connection:
         """End the connection."""
         if not self._dropped:
             self._dropped = True
+            self._socket.stop_hearing()
             metrics.DROPPED.labels(reason).inc()
             self._house.hall.part(self.table_id, self)
             self._house.hall.begin(self._close(code))
@@ -87,6 +89,8 @@ class Connection:
                 self.drop("fast", _TOO_FAST)
             else:
                 await self._hear(event.get("text") or event.get("bytes") or b"")
+            if self._socket.has_more:
+                await asyncio.sleep(0)  # others first: who sends many messages at once gets no more than a turn
 
     async def _hear(self, data: str | bytes) -> None:
         key: str | None = None
@@ -131,7 +135,9 @@ class Connection:
             self.table_id = place.table_id
             self.audience = self.audience._replace(seat=message.seat)
             transcript = await hall.told(place, self.audience)
-            self.tell(frame(frames.snapshot(place.table, self.audience, self.player, transcript)))
+            snapshot = frame(frames.snapshot(place.table, self.audience, self.player, transcript))
+            self._house.addresses.charge(self._address, len(snapshot) / _BYTES_PER_COST)
+            self.tell(snapshot)
             hall.join(place, self)
 
     async def _why(self, message: messages.Why) -> None:

@@ -11,6 +11,9 @@ import msgspec
 _STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
+_NOT_OURS = "Invalid UTF-8"  # what a client sent wrong, though uvicorn calls it an error
+
+
 class JsonLines(logging.Formatter):
     """Writes what happened, and all that was given as ``extra``."""
 
@@ -33,5 +36,7 @@ def write_logs(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    for noisy in ("alembic", "uvicorn.error"):
-        logging.getLogger(noisy).setLevel(logging.WARNING)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    uvicorn = logging.getLogger("uvicorn.error")
+    uvicorn.setLevel(logging.ERROR)  # whoever sends what is no HTTP fills no log with it
+    uvicorn.addFilter(lambda record: not record.msg.startswith(_NOT_OURS))

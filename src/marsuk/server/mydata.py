@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
-from litestar import Request, Response, delete, get
+from litestar import MediaType, Request, Response, delete, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.response import Stream
 
+from marsuk.server import compression
 from marsuk.server.belongings import Kept
 from marsuk.server.limits import address_of
 from marsuk.server.requests import Language, house_of, language_of
@@ -36,14 +39,21 @@ async def keeping(request: Request[Any, Any, Any]) -> Keeping:
     return Keeping(settings.keep_finished, settings.keep_forsaken, settings.keep_players)
 
 
-@get("/api/me/data", tags=["players"])
-async def my_data(request: Request[Any, Any, Any], lang: Language = None) -> Response[Kept]:
+@get(
+    "/api/me/data",
+    tags=["players"],
+    opt={compression.OWN: True},
+    responses={200: ResponseSpec(Kept, description="Everything that is kept about you")},
+)
+async def my_data(request: Request[Any, Any, Any], lang: Language = None) -> Stream:
     """Everything that is kept about you, to download."""
     house = house_of(request)
     house.addresses.charge(address_of(request), _SEARCH_COST)
-    kept = await house.belongings.of(await house.people.player(request), language_of(request, lang))
+    player = await house.people.player(request)
+    found = await house.belongings.of(player)
     headers = {"Content-Disposition": 'attachment; filename="marsuk-my-data.json"', "Cache-Control": "no-store"}
-    return Response(kept, headers=headers)
+    told = house.belongings.told(found, language_of(request, lang))
+    return Stream(told, media_type=MediaType.JSON, headers=headers)
 
 
 @delete("/api/me", tags=["players"])
@@ -54,8 +64,9 @@ async def delete_me(request: Request[Any, Any, Any], data: DeleteWish) -> Respon
     """
     house = house_of(request)
     player = await house.people.player(request)
-    await house.belongings.delete(player)
+    await house.belongings.begin_to_forget(player.id)
     house.people.forget(player.id)
+    await house.belongings.delete(player.id)
     return Response(None, status_code=204, cookies=[no_cookie(request.url.scheme == "https")])
 
 

@@ -17,7 +17,7 @@ from marsuk.server.requests import TableId, house_of
 
 _MOST = 400
 VIEW_COST = 0.5  # see ``clerk.Work``
-_Ply = Annotated[int, Parameter(ge=0, le=10_000)]
+_Ply = Annotated[int, Parameter(ge=0, le=20_000)]
 _encode = msgspec.json.Encoder().encode
 
 

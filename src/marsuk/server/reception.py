@@ -19,6 +19,7 @@ from marsuk.server.clerk import Work
 from marsuk.server.clocks import Clock
 from marsuk.server.entries import NOBODY, Created, SeatPlan
 from marsuk.server.hall import Hall
+from marsuk.server.limits import Buckets
 from marsuk.server.recording import loading
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, TOO_MANY, Refusal
 from marsuk.server.settings import Settings
@@ -29,6 +30,8 @@ from marsuk.server.timekeeping import now
 
 SUBSTITUTE = "lieutenant"
 _CHARACTERS_PER_COST = 1000  # of a deck or tile set, see ``clerk.Work``
+_BYTES_PER_TABLE = 4000  # what is kept of a table counts as one table more for each so many
+_DAY = 24 * 3600  # seconds
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,10 +79,11 @@ class Reception:
     def __init__(self, hall: Hall, settings: Settings) -> None:
         self.hall = hall
         self.settings = settings
+        self._new = Buckets(settings.most_new / _DAY, settings.most_new)  # of each origin
 
     async def new_table(self, player: Player, wish: TableWish, origin: str) -> NewTable:
         """Set a table up; ``origin`` tells where the wish comes from."""
-        await self._check_room(player, wish, origin)
+        await self._check_room(player.id, wish.listed, origin)
         if wish.record is not None and (wish.listed or any(seat.kind == "open" for seat in wish.seats)):
             raise Refusal("record-strangers", BAD_REQUEST)  # who brings a record knows every card of it
         game, options, position = await self.hall.clerk.do(_beginning(wish))
@@ -104,18 +108,20 @@ class Reception:
         )
         return await self._set_up(created, origin)
 
-    async def _check_room(self, player: Player, wish: TableWish, origin: str) -> None:
+    async def _check_room(self, player: str, listed: bool, origin: str) -> None:
         """Refuse who has too many tables already: as a player, or as an address, since players are made for nothing."""
         store, settings = self.hall.store, self.settings
-        if await store.unfinished_of(player.id) >= settings.most_tables:
+        if await store.unfinished_of(player) >= settings.most_tables:
             raise Refusal("too-many-tables", TOO_MANY, most=str(settings.most_tables))
-        waiting, listed = await store.waiting_of(origin)
+        waiting, listed_now = await store.waiting_of(origin)
         if 0 < settings.most_open <= waiting:
             raise Refusal("too-many-open", TOO_MANY, most=str(settings.most_open))
-        if wish.listed and 0 < settings.most_listed <= listed:
+        if listed and 0 < settings.most_listed <= listed_now:
             raise Refusal("too-many-listed", TOO_MANY, most=str(settings.most_listed))
 
     async def _set_up(self, created: Created, origin: str) -> NewTable:
+        if not self._new.take(origin, 1 + len(entries.encode(created)) // _BYTES_PER_TABLE):
+            raise Refusal("too-many-new", TOO_MANY)
         table = Table(new_id(), created, now())
         people = [n for n, plan in enumerate(created.seats) if plan.kind == "person" and plan.player is None]
         links = {seat: secrets.token_urlsafe(32) for seat in people}
@@ -163,6 +169,7 @@ class Reception:
         plans = tuple(at.plan if at.plan.kind == "bot" else _kept_for(at.player, at.nickname) for at in table.seats)
         creator = table.seats[seat].player
         assert creator is not None
+        await self._check_room(creator, False, origin)
         secret, created = fairness.new_secret(), table.created
         if created.position is None:  # a new deal is played by the newest rules
             created = msgspec.structs.replace(created, rules=find_game(created.game).rules_version)

@@ -23,7 +23,7 @@ from marsuk.server.shapes import ToldMove
 
 _Record = Annotated[str, Meta(max_length=200_000)]
 _Turn = tuple[int, Move] | None  # who played what; nobody before the first move
-_Ply = Annotated[int, Meta(ge=0, le=10_000)]
+_Ply = Annotated[int, Meta(ge=0, le=20_000)]
 _encode = msgspec.json.Encoder().encode
 
 

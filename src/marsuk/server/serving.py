@@ -113,7 +113,7 @@ def work(settings: Settings, ready: Callable[[], None]) -> None:
         ended = asyncio.Event()
         for ending in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(ending, ended.set)
-        async with open_house(settings):
+        async with open_house(settings, serves=False):
             ready()
             await ended.wait()
 

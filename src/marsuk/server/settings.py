@@ -22,6 +22,7 @@ class Settings:
     rate: float = 40.0  # messages a second for each connection; 0: as many as they like
     address_rate: float = 200.0  # requests and messages a second for each address
     most_tables: int = 50  # unfinished ones that a player may have made in a day
+    most_new: int = 300  # tables that an address may make in a day, finished or not; large ones count as several
     most_players: int = 60  # that an address may become in an hour; identities are free, addresses are not
     most_open: int = 20  # tables of an address that wait for players
     most_listed: int = 5  # those of them that the lobby shows

@@ -22,8 +22,11 @@ from marsuk.server.refusals import TOO_MANY, UNAVAILABLE
 from marsuk.server.settings import Settings
 
 _EXTENSION = "marsuk.socket"
-_SLICE = 4096  # bytes
+_SLICE = 512  # bytes
+_FAREWELL = 4096  # bytes that a client may still send after we have closed the connection
 _FRAMES_A_SECOND = 20
+_KNOCKS = 2  # connections and requests that an address may begin, for each that it may have answered
+_LEAST_TAKEN = 15_000  # bytes of an answer, in the time that the client has for it
 _LONGEST_URL = 2_000
 _LARGEST_HEADERS = 32_000
 _MOST_RECEIVED = 2_000_000  # of one request; what is more than the application reads is thrown away until then
@@ -37,30 +40,37 @@ _REFUSED = {
 def open_connections() -> Connections:
     """The connections of this process. Behind a proxy all are the proxy's: then only their number counts here."""
     settings = Settings.from_environment()
-    return Connections(0 if settings.proxy_hops else settings.most_connections, settings.most_connections_in_all)
+    if settings.proxy_hops:
+        return Connections(0, settings.most_connections_in_all)
+    return Connections(settings.most_connections, settings.most_connections_in_all, _KNOCKS * settings.address_rate)
 
 
 class Place:
     """One connection among those that are open, given back once."""
 
-    __slots__ = ("_address",)
+    __slots__ = ("_is_open", "address")
 
     def __init__(self, address: str) -> None:
-        self._address: str | None = address
+        self.address = address
+        self._is_open = True
 
     def give_back(self) -> None:
         """Make room for another."""
-        if self._address is not None:
-            open_connections().leave(self._address)
-            self._address = None
+        if self._is_open:
+            open_connections().leave(self.address)
+            self._is_open = False
 
 
 class TableHttp(HttpToolsProtocol):
-    """uvicorn's HTTP, with a limited number of connections, and an end to requests that are never sent whole."""
+    """uvicorn's HTTP, with a limited number of connections and of requests, one at a time on each connection.
 
-    header_seconds, body_seconds = 10.0, 30.0
+    Requests that are never sent whole have an end, and so have answers that are never taken.
+    """
+
+    header_seconds, body_seconds, taking_seconds = 10.0, 30.0, 30.0
     _place: Place | None = None
     _clock: asyncio.TimerHandle | None = None
+    _taking: asyncio.TimerHandle | None = None
     _in_headers = True
     _received = 0  # bytes of the request that is being sent
 
@@ -69,7 +79,7 @@ class TableHttp(HttpToolsProtocol):
         super().connection_made(transport)
         address = network_of(self.client[0]) if self.client else "-"
         full = open_connections().is_full
-        if open_connections().enter(address):
+        if open_connections().knock(address) and open_connections().enter(address):
             self._place = Place(address)
             self._allow(self.header_seconds)
         else:
@@ -80,6 +90,7 @@ class TableHttp(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone, and was not handed over to a WebSocket."""
         self._allow(None)
+        self._stop_watching()
         if self._place is not None:
             self._place.give_back()
         super().connection_lost(exc)
@@ -101,7 +112,11 @@ class TableHttp(HttpToolsProtocol):
         return self.cycle is not None and not self.cycle.response_complete
 
     def on_message_begin(self) -> None:
-        """The first bytes of a request."""
+        """The first bytes of a request. Nothing is read ahead of what is answered: uvicorn answers that with 400."""
+        if self._is_answering:
+            raise ValueError("one request at a time")
+        if self._place is not None and not open_connections().knock(self._place.address):
+            raise ValueError("too many")
         super().on_message_begin()
         self._allow(self.header_seconds)
 
@@ -128,11 +143,46 @@ class TableHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """The WebSocket has the connection from now on, and its place with it."""
         self._allow(None)
+        self._stop_watching()
         super().handle_websocket_upgrade()
         heir = self.transport.get_protocol()
         assert isinstance(heir, TableSocket)
         heir.place, self._place = self._place, None
         self.loop.call_later(self.header_seconds, heir.end_unless_open)  # a request to upgrade may be half sent as well
+
+    def on_response_complete(self) -> None:
+        """All of the answer is given; what has not gone out yet has to be taken."""
+        super().on_response_complete()
+        self._watch(self.transport.get_write_buffer_size())
+
+    def pause_writing(self) -> None:
+        """Much of the answer waits for the client."""
+        super().pause_writing()
+        self._watch(self.transport.get_write_buffer_size())
+
+    def resume_writing(self) -> None:
+        """The client has taken most of it."""
+        super().resume_writing()
+        self._stop_watching()
+
+    def _watch(self, waiting: int) -> None:
+        """See after a while how much the client has taken of what waits for it."""
+        self._stop_watching()
+        if waiting:
+            self._taking = self.loop.call_later(self.taking_seconds, self._see_taken, waiting)
+
+    def _see_taken(self, before: int) -> None:
+        waiting = self.transport.get_write_buffer_size()
+        if waiting and waiting > before - _LEAST_TAKEN:
+            metrics.DROPPED.labels("slow").inc()
+            self.transport.abort()
+        else:
+            self._watch(waiting)
+
+    def _stop_watching(self) -> None:
+        if self._taking is not None:
+            self._taking.cancel()
+            self._taking = None
 
     def _allow(self, seconds: float | None) -> None:
         """Give the client so much time for what it has begun."""
@@ -152,8 +202,9 @@ class TableHttp(HttpToolsProtocol):
 class TableSocket(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket. Handshake, receiving, pings and closing are as it does them, in moderation.
 
-    Messages are counted where they are heard. Frames that are no whole message (pings, pongs, parts of one) cost us
-    time as well, so they are counted here, a small slice of what has come at a time.
+    What has come is looked at a small slice at a time, and no further as long as a message waits to be heard: there
+    messages are counted. Frames that are no whole message (pings, pongs, parts of one) cost us time as well, so they
+    are counted here.
     """
 
     place: Place | None = None
@@ -163,6 +214,9 @@ class TableSocket(WebSocketsSansIOProtocol):
         self._flushing = False
         self._frames = Bucket(_FRAMES_A_SECOND)
         self._small_frames = 0  # of the slice at hand
+        self._unread = bytearray()
+        self._ending = False
+        self._after_end = 0  # bytes
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone."""
@@ -171,18 +225,33 @@ class TableSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Some frames: whoever sends too many that are no messages is sent away, and not let in again for a while."""
-        for begin in range(0, len(data), _SLICE):
-            super().data_received(data[begin : begin + _SLICE])
-            if self.transport.is_closing():
-                return
-            if self._small_frames > 0 and not self._frames.take(self._small_frames):
+        """Some frames."""
+        self._unread += data
+        self._read_on()
+
+    async def receive(self) -> Any:
+        """The next message; there is time for others when all that came are heard."""
+        event = await super().receive()
+        self._read_on()
+        return event
+
+    def _read_on(self) -> None:
+        while self._unread and not self.read_paused and not self.transport.is_closing():
+            piece = bytes(self._unread[:_SLICE])
+            del self._unread[:_SLICE]
+            super().data_received(piece)
+            if self.close_sent or self._ending:
+                self._after_end += len(piece)
+            if self._after_end > _FAREWELL or not self._are_allowed():
                 metrics.DROPPED.labels("fast").inc()
                 if self.client is not None:
                     open_connections().shut_out(network_of(self.client[0]))
                 self.transport.abort()
-                return
-            self._small_frames = 0
+
+    def _are_allowed(self) -> bool:
+        """Whoever sends too many frames that are no messages is sent away, and not let in again for a while."""
+        frames, self._small_frames = self._small_frames, 0
+        return frames == 0 or self._frames.take(frames)
 
     def handle_ping(self) -> None:
         """A ping."""
@@ -223,6 +292,16 @@ class TableSocket(WebSocketsSansIOProtocol):
     def waiting(self) -> int:
         """How many bytes have not gone out yet."""
         return self.transport.get_write_buffer_size()
+
+    @property
+    def has_more(self) -> bool:
+        """Whether another message waits to be heard."""
+        return not self.queue.empty() or bool(self._unread)
+
+    def stop_hearing(self) -> None:
+        """Throw away what has come, since the connection is about to be closed."""
+        self._ending = True
+        self._unread.clear()
 
     def end_unless_open(self) -> None:
         """End the connection if the handshake has come to nothing."""

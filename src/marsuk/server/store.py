@@ -29,6 +29,8 @@ T = TypeVar("T")
 _DAY = 24 * 3600 * 1000
 _LEASE = 30_000
 _MOST_SERVED = 10_000  # origins and creators that are remembered
+FORGOTTEN = "forgotten "  # instead of the hash of a secret: of a player who is being forgotten
+_ALIVE = "probe"  # the name of the row
 _READERS = 8  # threads of their own: nobody else's work keeps a read waiting
 _log = logging.getLogger(__name__)
 
@@ -42,6 +44,12 @@ def new_id(bits: int = 80) -> str:
     """A name that nobody guesses, in letters and digits."""
     alphabet = "0123456789abcdefghjkmnpqrstvwxyz"
     return "".join(alphabet[secrets.randbits(5)] for _ in range(bits // 5))
+
+
+def _is_there(player: str) -> sa.ColumnElement[bool]:
+    """Whether somebody is a player still, and not one who is being forgotten."""
+    columns = schema.players.c
+    return sa.and_(columns.id == player, columns.secret_hash.not_like(f"{FORGOTTEN}%"))
 
 
 @dataclass(frozen=True)
@@ -160,7 +168,7 @@ class Store:
         if now() - player.seen < _DAY:
             return player
         seen = replace(player, seen=now())
-        update = sa.update(schema.players).where(schema.players.c.id == player.id).values(seen=seen.seen)
+        update = sa.update(schema.players).where(_is_there(player.id)).values(seen=seen.seen)
         try:
             there = await self.writer.run(lambda connection: connection.execute(update).rowcount)
         except Exception as problem:  # nobody is sent away because a date could not be written
@@ -168,12 +176,11 @@ class Store:
             return player
         return seen if there else None
 
-    async def rename(self, player: Player, nickname: str) -> Player:
-        """Give a player another nickname."""
-        columns = schema.players.c
-        update = sa.update(schema.players).where(columns.id == player.id).values(nickname=nickname)
-        await self.execute(update)
-        return replace(player, nickname=nickname)
+    async def rename(self, player: Player, nickname: str) -> Player | None:
+        """Give a player another nickname; None if there is no such player any more."""
+        update = sa.update(schema.players).where(_is_there(player.id)).values(nickname=nickname)
+        there = await self.writer.run(lambda connection: connection.execute(update).rowcount)
+        return replace(player, nickname=nickname) if there else None
 
     # --- tables ---
 
@@ -321,15 +328,19 @@ class Store:
         """Look at a table's clock again at another time."""
         await self.execute(sa.update(schema.tables).where(schema.tables.c.id == table_id).values(deadline=deadline))
 
-    def jobs_for(self, table: Table) -> list[sa.Executable]:
+    def jobs_for(self, table: Table, anew: bool = True) -> list[sa.Executable]:
         """The decisions that bots have to make. One that is not awaited any more is dropped when it is taken up."""
         made: list[sa.Executable] = []
         for seat in table.bots_awaited():
             job = {"table_id": table.id, "seat": seat, "seq": table.seq, "lease": 0, "attempts": 0}
             job["queued"] = now()
             insert = self._insert(schema.jobs).values(job)
-            changed = {name: job[name] for name in ("seq", "lease", "attempts", "queued")}
-            made.append(insert.on_conflict_do_update(index_elements=["table_id", "seat"], set_=changed))
+            if anew:
+                changed = {name: job[name] for name in ("seq", "lease", "attempts", "queued")}
+                insert = insert.on_conflict_do_update(index_elements=["table_id", "seat"], set_=changed)
+            else:
+                insert = insert.on_conflict_do_nothing()
+            made.append(insert)
         return made
 
     # --- links ---
@@ -436,15 +447,20 @@ class Store:
         """Nobody needs the decision any more."""
         await self.execute(self.job_done(job))
 
-    async def give_back(self, job: Job) -> None:
-        """Somebody else is to try."""
+    async def give_back(self, job: Job, pause: int = 0, failed: bool = True) -> None:
+        """Somebody else is to try, after a pause; the attempt does not count unless the bot failed."""
         columns = schema.jobs.c
         update = (
             sa.update(schema.jobs)
             .where(columns.table_id == job.table_id, columns.seat == job.seat, columns.seq == job.seq)
-            .values(lease=0)
+            .values(lease=now() + pause if pause else 0, attempts=columns.attempts - (0 if failed else 1))
         )
         await self.execute(update)
+
+    async def ensure_jobs(self, table: Table) -> None:
+        """See to it that the decisions which bots have to make are in the queue."""
+        for statement in self.jobs_for(table, anew=False):
+            await self.execute(statement)
 
     async def free_jobs(self) -> None:
         """Make all jobs anybody's: those who had them are gone."""
@@ -464,10 +480,16 @@ class Store:
         return bytes.fromhex(await self.writer.run(find))
 
     async def probe(self) -> None:
-        """See whether something can be written for good."""
-        values = {"name": "probe", "value": str(now())}
+        """See whether something can be written for good: that the server is there, now."""
+        values = {"name": _ALIVE, "value": str(now())}
         insert = self._insert(schema.keys).values(values)
         await self.execute(insert.on_conflict_do_update(index_elements=["name"], set_={"value": values["value"]}))
+
+    async def last_alive(self) -> int | None:
+        """When a server was last there."""
+        query = sa.select(schema.keys.c.value).where(schema.keys.c.name == _ALIVE)
+        found = await self.read(lambda connection: connection.execute(query).scalar())
+        return None if found is None else int(found)
 
 
 def origin_digest(key: bytes, address: str) -> str:

@@ -13,6 +13,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
+import msgspec
+
 from marsuk.core.errors import MarsukError, Words
 from marsuk.core.game import Json
 from marsuk.core.match import Match
@@ -23,7 +25,7 @@ from marsuk.server.clerk import Work, at_once
 from marsuk.server.clocks import Times
 from marsuk.server.entries import AnyEntry, Hand, SeatPlan
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, TOO_MANY, Refusal
-from marsuk.server.timekeeping import Timekeeper
+from marsuk.server.timekeeping import TIMEKEEPER
 
 State = Literal["open", "playing", "over"]
 _ENTRY_COST = 0.15  # of taking over one, see ``clerk.Work``
@@ -45,6 +47,15 @@ class Told(NamedTuple):
     events: list[Json]
 
 
+class Absence(NamedTuple):
+    """When the holder left or was too slow: by which entry, at what time, and how many moves had been played."""
+
+    seq: int
+    at: int
+    plies: int
+    late: bool
+
+
 @dataclass
 class Seat:
     """Who sits there."""
@@ -57,8 +68,9 @@ class Seat:
     resigned: bool = False
     since: int = 0  # the entry that made this player its holder, or nobody
     leavings: int = 0
-    back_since: int = 0  # when the holder took the seat back
-    left_at: tuple[int, int] = (0, 0)  # the entry with which the holder left, and how many moves had been played
+    absence: Absence | None = None  # the last one
+    away: int = 0  # milliseconds of the decision at hand in which a substitute kept the seat
+    extended_to: int = 0  # when the time is up, at the earliest, of who came back after it had been up
 
     @property
     def taken(self) -> bool:
@@ -107,6 +119,7 @@ class Table:
         self.undo_request: UndoRequest | None = None
         self.rematch_table: str | None = None
         self._position_seq = 0  # the entry that made the position as it is
+        self._made: list[tuple[int, Hand]] = []  # by whom each move was made
         self._undo_floor = 0  # nothing before so many moves can be undone: all chose at once there
         self._events = 0
         self._begin_if_complete(0, at)
@@ -189,19 +202,28 @@ class Table:
     def deadlines(self) -> dict[int, int]:
         """When the time of each seat that must decide is up. Bots have limits of their own."""
         return {
-            seat: max(self.times.deadline(seat), self.seats[seat].back_since + TO_DECIDE_AFTER_RETURN)
+            seat: max(self._deadline(seat), self.seats[seat].extended_to)
             for seat in self.awaited()
             if self.seats[seat].hand == "person"
         }
 
+    def _deadline(self, seat: int) -> int:
+        return TIMEKEEPER.due(self.times.deadline(seat) + self.seats[seat].away, self.times.since)
+
     def next_deadline(self) -> int | None:
         """When a bot has to take over for somebody."""
-        return min((at + self.times.grace for at in self.deadlines().values()), default=None)
+        return min(self.due().values(), default=None)
 
-    def due(self, timekeeper: Timekeeper) -> dict[int, int]:
-        """When a bot takes over for each seat that must decide, as the clock of this process has run."""
-        grace, since = self.times.grace, self.times.since
-        return {seat: timekeeper.due(at + grace, since) for seat, at in self.deadlines().items()}
+    def due(self) -> dict[int, int]:
+        """When a bot takes over for each seat that must decide."""
+        return {seat: at + self.times.grace for seat, at in self.deadlines().items()}
+
+    def timed(self, entry: AnyEntry, at: int) -> AnyEntry:
+        """The entry of a decision with the time that does not count: the log has to know it."""
+        if not isinstance(entry, entries.Decided):
+            return entry
+        spared = TIMEKEEPER.spared(self.times.since, at)
+        return msgspec.structs.replace(entry, spared=spared) if spared else entry
 
     # --- wishes ---
 
@@ -268,10 +290,20 @@ class Table:
         for eyes in (*range(len(self.seats)), None):
             if match.revealed_since(ply, eyes):
                 raise MarsukError("undo-revealed")
-        owner = self.seats[seat].player
-        if all(self.seats[other].player == owner for other in self.people):
+        owners = {self.seats[seat].player}
+        if any(self.seats[other].player not in owners for other in self._movers(ply) - set(self.people)):
+            raise Refusal("undo-absent")
+        if self._agree(owners, ply):
             return entries.Undone(seat, ply)
         return entries.UndoAsked(seat, ply)
+
+    def _movers(self, ply: int) -> set[int]:
+        """The seats whose holders themselves have made moves since."""
+        return {seat for seat, by in self._made[ply:] if by == "person"}
+
+    def _agree(self, owners: set[str | None], ply: int) -> bool:
+        """Whether all have agreed who have to: those who decide now, and those whose own moves would be gone."""
+        return all(self.seats[seat].player in owners for seat in self._movers(ply) | set(self.people))
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may ask for that now."""
@@ -285,7 +317,7 @@ class Table:
         """Agree to the undo that somebody asked for."""
         request = self._asked_for(seat)
         owners = {self.seats[other].player for other in (seat, request.seat, *request.agreed)}
-        if all(self.seats[other].player in owners for other in self.people):
+        if self._agree(owners, request.ply):
             return entries.Undone(request.seat, request.ply)
         return entries.UndoAgreed(seat)
 
@@ -411,6 +443,8 @@ class Table:
         self._forget_undo_request()
         self._position_seq = seq
         self.times.begin(at)
+        for seat in self.seats:
+            seat.away = seat.extended_to = 0
         if not self.deciding:
             self.state = "over"
 
@@ -428,23 +462,27 @@ class Table:
             self.superseded |= {seat.since, seq}
             seat.player, seat.nickname, seat.nonce, seat.since = None, None, "", seq
         else:
-            self._gone(seat, seq)
+            self._gone(seat, seq, at, late=False)
 
-    def _gone(self, seat: Seat, seq: int) -> None:
+    def _gone(self, seat: Seat, seq: int, at: int, late: bool) -> None:
         seat.leavings += 1
         seat.substituted = True
-        seat.left_at = (seq, self.match.plies if self.match else 0)
+        seat.absence = Absence(seq, at, self.match.plies if self.match else 0, late)
 
     def _moved(self, entry: entries.Moved, seq: int, at: int) -> None:
         assert self.match is not None
-        self.times.stop(entry.seat, at)
+        self._stop_clock(entry, at)
         self.match.play_known(entry.move)
+        self._made.append((entry.seat, entry.by))
         self._turn_to(seq, at)
+
+    def _stop_clock(self, entry: entries.Decided, at: int) -> None:
+        self.times.stop(entry.seat, at, entry.spared + self.seats[entry.seat].away)
 
     def _answered(self, entry: entries.Answered, seq: int, at: int) -> None:
         assert self.match is not None
         if entry.seat not in self.answers:
-            self.times.stop(entry.seat, at)
+            self._stop_clock(entry, at)
         else:
             self.superseded.add(self._answered_at[entry.seat])
             self._changes[entry.seat] += 1
@@ -453,18 +491,23 @@ class Table:
         if len(self.answers) == len(self.deciding):
             for seat in self.deciding:
                 self.match.play_known(self.answers[seat])
+                self._made.append((seat, "person"))
             self._undo_floor = self.match.plies
             self._turn_to(seq, at)
 
     def _substituted(self, entry: entries.Substituted, seq: int, at: int) -> None:
-        self._gone(self.seats[entry.seat], seq)
+        self._gone(self.seats[entry.seat], seq, at, late=True)
 
     def _returned(self, entry: entries.Returned, seq: int, at: int) -> None:
-        seat = self.seats[entry.seat]
-        seat.substituted, seat.back_since = False, at
-        left, plies = seat.left_at
-        if self.match is not None and self.match.plies == plies:  # nobody has noticed
-            self.superseded |= {left, seq}
+        """Leaving and coming back neither costs time nor gives any, but once to who comes back too late."""
+        seat, absence = self.seats[entry.seat], self.seats[entry.seat].absence
+        assert absence is not None
+        seat.substituted = False
+        if absence.late and not seat.extended_to:
+            seat.extended_to = at + TO_DECIDE_AFTER_RETURN
+        if self.match is not None and self.match.plies == absence.plies:  # nobody has noticed
+            seat.away += at - absence.at
+            self.superseded |= {absence.seq, seq}
 
     def _resigned(self, entry: entries.Resigned, seq: int, at: int) -> None:
         self.seats[entry.seat].resigned = True
@@ -495,6 +538,7 @@ class Table:
         assert self.match is not None
         while self.match.plies > entry.ply:
             self.match.undo()
+            self._made.pop()
         self._events = len(self.match.events)
         self._turn_to(seq, at)
 

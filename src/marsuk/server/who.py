@@ -28,6 +28,7 @@ class People:
         self._store = store
         self._addresses = addresses
         self._remembered: OrderedDict[str, Player] = OrderedDict()
+        self._gone: set[str] = set()  # who they are may have been read before they went
 
     async def who(self, connection: ASGIConnection) -> Player | None:  # type: ignore[type-arg]
         """The player who is talking, if we know them."""
@@ -37,11 +38,12 @@ class People:
         digest = hashed(secret)
         player = self._remembered.pop(digest, None) or await self._store.player(secret)
         if player is not None and (player := await self._store.note_seen(player)) is not None:
-            self._remember(digest, player)
-        return player
+            return self._remember(digest, player)
+        return None
 
     def forget(self, player: str) -> None:
         """Somebody is no player any more."""
+        self._gone.add(player)
         for digest in [digest for digest, known in self._remembered.items() if known.id == player]:
             del self._remembered[digest]
 
@@ -60,14 +62,19 @@ class People:
             if not self._addresses.take_player(address_of(connection)):
                 raise Refusal("too-many-players", TOO_MANY)
             return await self._store.new_player(name)
-        player = await self._store.rename(player, name)
-        self._remember(hashed(_secret(connection) or ""), player)
-        return player, None
+        renamed = await self._store.rename(player, name)
+        if renamed is None or self._remember(hashed(_secret(connection) or ""), renamed) is None:
+            raise Refusal("player-needed", UNAUTHORISED)
+        return renamed, None
 
-    def _remember(self, digest: str, player: Player) -> None:
+    def _remember(self, digest: str, player: Player) -> Player | None:
+        """The player, unless they are gone."""
+        if player.id in self._gone:
+            return None
         self._remembered[digest] = player
         if len(self._remembered) > _MOST_REMEMBERED:
             self._remembered.popitem(last=False)
+        return player
 
 
 def _secret(connection: ASGIConnection) -> str | None:  # type: ignore[type-arg]

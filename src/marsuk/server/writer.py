@@ -32,11 +32,14 @@ _SQLITE_INSERT = """
     ON CONFLICT DO NOTHING"""
 _SQLITE_IS_OURS = """
     SELECT 1 FROM entries WHERE table_id = ? AND seq = ? AND at = ? AND key IS ? AND awaited IS ? AND entry = ?"""
-# The notice to other processes is a part of it. Of a full group it has about 7200 bytes; PostgreSQL allows 8000
+# The notice to other processes is a part of it. Of a full group it has about 7200 bytes; PostgreSQL allows 8000.
+# Whoever deletes a table locks its row: either all of the log goes with it, or nothing is added any more
 _POSTGRESQL_INSERT = f"""
     WITH stored AS (
         INSERT INTO entries (table_id, seq, at, key, awaited, entry)
-        SELECT * FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::text[], %s::text[], %s::bytea[])
+        SELECT new.* FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::text[], %s::text[], %s::bytea[])
+            AS new (table_id, seq, at, key, awaited, entry)
+        JOIN (SELECT id FROM tables WHERE id = ANY (%s::text[]) FOR KEY SHARE) AS there ON there.id = new.table_id
         ON CONFLICT DO NOTHING RETURNING table_id, seq
     ), told AS (
         SELECT pg_notify('{CHANNEL}', %s || string_agg(' ' || table_id || ':' || seq, '')) FROM stored
@@ -184,7 +187,7 @@ class Writer:
 
     def _insert_postgresql(self, cursor: Any, rows: list[Row]) -> list[tuple[str, int]]:
         columns = [list(column) for column in zip(*rows, strict=True)]
-        return cursor.execute(_POSTGRESQL_INSERT, [*columns, self._node]).fetchall()  # type: ignore[no-any-return]
+        return cursor.execute(_POSTGRESQL_INSERT, [*columns, columns[0], self._node]).fetchall()  # type: ignore[no-any-return]
 
     def _forget_connections(self) -> None:
         self._transactions.forget()

@@ -35,6 +35,7 @@ help-serve-rate = Messages a second for each connection; 0 is no limit
 help-serve-address_rate = Requests and messages a second for each address; 0 is no limit
 help-serve-most_connections = Connections for each address; 0 is no limit
 help-serve-most_connections_in_all = Connections of all addresses together; 0 is no limit
+help-serve-most_new = New tables of an address in a day; 0 is no limit
 help-serve-most_players = New players of an address in an hour; 0 is no limit
 help-serve-most_tables = Unfinished tables for each player
 help-serve-most_open = Tables of an address that wait for players; 0 is no limit

@@ -35,6 +35,7 @@ help-serve-rate = Messaggi al secondo per connessione; 0 toglie il limite
 help-serve-address_rate = Richieste e messaggi al secondo per indirizzo; 0 toglie il limite
 help-serve-most_connections = Connessioni per indirizzo; 0 toglie il limite
 help-serve-most_connections_in_all = Connessioni di tutti gli indirizzi insieme; 0 è senza limite
+help-serve-most_new = Nuovi tavoli di un indirizzo in un giorno; 0 è senza limite
 help-serve-most_players = Nuovi giocatori di un indirizzo in un'ora; 0 è senza limite
 help-serve-most_tables = Tavoli non finiti per giocatore
 help-serve-most_open = Tavoli di un indirizzo che aspettano giocatori; 0 è senza limite
