@@ -25,6 +25,7 @@ from marsuk.bots.levels import policy, settings
 from marsuk.core.game import Game
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine
+from marsuk.kernel.policy import sight_of
 
 Decision = tuple[Any, Any]  # the features of the legal actions, and the share of the visits each of them got
 SHARPNESS = 2.0  # visits are taken to this power: a search explores more than it believes
@@ -37,7 +38,7 @@ def self_play(name: str, variant: str, seed: int, simulations: int, factors: Any
     """One game of the search against itself."""
     game = marsuk.game(name)
     match = game.new(**{**game.variants[variant], "seed": seed})
-    known, work = Box(game.rules.POLICY), Box(game.rules.WORK)
+    known, work, sight = Box(game.rules.POLICY), Box(game.rules.WORK), Box(sight_of(game.rules))
     known.record.factor[:] = 1.0 if factors is None else factors
     forest = Forest(game, dataclasses.replace(settings(game), guided=factors is not None), known, room=simulations + 16)
     draw = random.Random(seed)
@@ -50,10 +51,10 @@ def self_play(name: str, variant: str, seed: int, simulations: int, factors: Any
         imagined = match.resample(seat, draw.randrange(2**53))
         forest.begin(draw.randrange(2**53))
         forest.grow(match.setup, imagined.state_box(), seat, Budget(simulations=simulations))
-        n = engine(SEARCH, game.rules).first_sight(match.setup.tables, known, imagined.state_box(), work)
-        ids = work.record.ids[:n].copy()
+        n = engine(SEARCH, game.rules).first_sight(match.setup.tables, known, imagined.state_box(), work, sight)
+        ids = sight.record.ids[:n].copy()
         visits = forest.sum("visits")[ids].astype(float)
-        made.append((work.record.features[:n].astype(np.int64), visits / visits.sum()))
+        made.append((sight.record.features[:n].astype(np.int64), visits / visits.sum()))
         chosen = draw.choices(ids.tolist(), visits.tolist())[0] if draw.random() < TEMPERED else ids[visits.argmax()]
         match.play(int(chosen))
     return made

@@ -8,9 +8,9 @@ import pexpect
 import pytest
 
 import marsuk
-from marsuk.cli.draw import drawer_for
 from marsuk.cli.screen import make_console
 from marsuk.core.registry import game as find_game
+from marsuk.drawing import drawer_for
 
 ALWAYS_THE_FIRST_MOVE = "1\n" * 400
 GAME = find_game("pocket-mars")

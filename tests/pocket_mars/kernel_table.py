@@ -9,7 +9,8 @@ from marsuk.games.pocket_mars import blocks, rules
 from marsuk.games.pocket_mars import tables as t
 from marsuk.games.pocket_mars.deck import BUILDINGS, Deck, default_deck
 from marsuk.games.pocket_mars.places import hand_size, stack_start
-from marsuk.kernel import bits
+from marsuk.games.pocket_mars.setup import clear_table
+from marsuk.kernel import bits, scratch
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, interpreted_engine
 
@@ -54,6 +55,7 @@ class Table:
         self.engine = engine or interpreted_engine(STEPS, rules)
         self.box = Box(rules.STATE)
         self.work = Box(rules.WORK)
+        self.listing = Box(scratch.listing(rules))
         self.engine.setup(self.tables, options(players, level, draft, first, max_rounds, version), seed, self.box)
         self.advance()
 
@@ -120,7 +122,7 @@ class Table:
         players, level, draft = int(state.players), int(state.level), int(state.draft)
         earth, ship, energy = state.earth.copy(), state.ship.copy(), state.energy.copy()
         first, limit = int(state.first), int(state.max_rounds)
-        rules.clear_table(state)
+        clear_table(state)
         state.players, state.level, state.draft, state.first, state.max_rounds = players, level, draft, first, limit
         state.earth[:], state.ship[:], state.energy[:] = earth, ship, energy
         used: list[int] = []
@@ -190,8 +192,8 @@ class Table:
         return steps
 
     def legal_ids(self) -> list[int]:
-        n = self.engine.legal(self.tables, self.box, self.work)
-        return [int(action) for action in self.work.record.ids[:n]]
+        n = self.engine.legal(self.tables, self.box, self.listing)
+        return [int(action) for action in self.listing.record.ids[:n]]
 
     def legal(self) -> set[str]:
         return {self.name(action) for action in self.legal_ids()}

@@ -10,6 +10,7 @@ import pytest
 
 from marsuk.games.pocket_mars import rules
 from marsuk.games.pocket_mars import tables as t
+from marsuk.games.pocket_mars.setup import clear_table
 from marsuk.kernel.jit import COMPILED
 from marsuk.kernel.native import engine
 
@@ -134,7 +135,7 @@ def test_a_covered_card_is_known_to_whoever_laid_it() -> None:
 def test_the_prep_modules_of_the_set_up_are_prepared_like_any_other() -> None:
     """PM-S4: two cards of one suit cannot be told apart any more, one of its own suit can."""
     table = Table(2)
-    rules.clear_table(table.state)
+    clear_table(table.state)
     table.state.hand[0], table.state.hand[1] = table.set_of("E1 E2 S1 W1"), table.set_of("G1 G2 G3 G4")
     table.state.phase, table.state.turn = t.FIRST_PREPARE, 0
     table.state.known[1] = table.set_of("E1 S1 W1")
@@ -202,7 +203,7 @@ def test_resampling_draws_secret_choices_anew() -> None:
     """What another seat has chosen in secret may be any ordered pair: 12 of them for each deal of its hand."""
     table = Table(2, first=1, version=t.RULES_1, engine=engine(STEPS, rules))
     state = table.state
-    rules.clear_table(state)
+    clear_table(state)
     state.deck[:], state.deck_size = t.NO_CARD, 1
     state.hand[0], state.hand[1] = table.set_of("G1 G2 G3 G4"), table.set_of("E1 E2 S1 W1")
     state.deck[0] = table.number("E3")

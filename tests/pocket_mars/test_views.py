@@ -52,6 +52,31 @@ def test_face_up_projects_and_the_discard_pile_are_public():
     assert ids(view["discard"]) == ["E2", "E3"]
 
 
+def test_a_view_says_what_a_card_must_beat():
+    """PM-C2, PM-C3: the building itself, its top project, and 0 for one that lies face down."""
+    view = match_at(position(stacks={"water": "W5 !C7", "energy": "E2 E6", "construction": "C1"})).view(None)
+    assert view["beat"] == {"ecosystem": 3, "energy": 6, "science": 3, "water": 0}
+
+
+def test_a_view_says_the_steps_of_a_connected_card_and_what_it_had_to_beat():
+    """PM-A2, PM-A3, PM-Z4."""
+    own = match_at(position(preps=("G5 W1", "S4 E5"), stacks={"ecosystem": "G2"}))
+    own.play({"move": "play-prep", "card": "G5"})
+    action = own.view(0)["action"]
+    assert action["steps"] == ["land", "card", "building"]
+    assert action["beat"] == 2 and own.view(0)["beat"]["ecosystem"] == 5
+    other = match_at(position(mars=({"science": (1, 0)}, {"science": (1, 0)})))
+    other.play({"move": "play-other", "seat": 1, "slot": 0})
+    assert other.view(0)["action"]["steps"] == ["card", "building"]
+    alone = match_at(solo())
+    alone.play({"move": "play-other", "seat": "da", "slot": 0})
+    assert alone.view(0)["action"]["steps"] == ["land", "building"]
+    construction = match_at(position(preps=("C5 W1", "S4 E5")))
+    construction.play({"move": "play-prep", "card": "C5"})
+    action = construction.view(0)["action"]
+    assert action["steps"] == ["card", "building"] and action["beat"] is None
+
+
 def test_da_s_cards_show_their_suits():
     """PM-Z1."""
     view = match_at(solo()).view(0)

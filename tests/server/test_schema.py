@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import subprocess
 import sys
 from typing import Any, get_args, get_type_hints, is_typeddict
@@ -12,10 +13,12 @@ import httpx
 import msgspec
 import pytest
 
-from marsuk.server import frames
+import marsuk
+from marsuk.bots import LEVELS
+from marsuk.server import api, frames, openapi
 from marsuk.server.entries import Answered
 from marsuk.server.frames import Audience
-from marsuk.server.shapes import News, ServerMessage, Snapshot
+from marsuk.server.shapes import News, ServerMessage, Snapshot, ToldGame
 
 from .conftest import Server
 from .test_frames import begun, play, table_of
@@ -79,3 +82,23 @@ def test_the_server_gives_the_schema_and_no_page_that_loads_scripts_from_elsewhe
         answer = httpx.get(server.address + path)
         assert answer.status_code == 404
         assert "<script" not in answer.text
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_games_are_told_in_the_shape_of_the_schema(language: str) -> None:
+    told = msgspec.json.decode(api.games_told(language), type=list[ToldGame])
+    assert [game.game for game in told] == list(marsuk.games())
+    for game in told:
+        opponents = [level.level for level in game.levels if level.opponent]
+        assert opponents == list(LEVELS) and len(opponents) < len(game.levels)
+
+
+def test_every_game_has_its_shapes_in_the_schema() -> None:
+    for name in marsuk.games():
+        schemas = openapi.game_schemas(marsuk.game(name))
+        prefix = "".join(word.capitalize() for word in name.split("-"))
+        assert {prefix + what for what in ("View", "Event", "Move", "Components", "Score")} <= set(schemas)
+        assert schemas[f"{prefix}Event"]["discriminator"]["propertyName"] == "event"
+        assert schemas[f"{prefix}View"]["properties"]["game"] == {"enum": [name]}
+        references = re.findall(r'"#/components/schemas/(\w+)"', json.dumps(schemas))
+        assert references and set(references) <= set(schemas)

@@ -10,7 +10,6 @@ import threading
 import time
 import weakref
 from queue import SimpleQueue
-from types import ModuleType
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -19,6 +18,7 @@ from marsuk.batch import relay
 from marsuk.batch.binding import bound
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, compiled_engine
+from marsuk.kernel.rules import Rules
 
 PATIENCE = 4000  # looks at the board: 0.2 milliseconds on a processor of 2020
 _NAP = 20e-6  # seconds, for a caller who has lost patience
@@ -44,7 +44,7 @@ class Job(NamedTuple):
 class Crew:
     """The caller and other threads, which end when nobody has the crew any more."""
 
-    def __init__(self, size: int, rules: ModuleType) -> None:
+    def __init__(self, size: int, rules: Rules) -> None:
         engine = compiled_engine(relay.__name__, rules)
         self._board = Box(np.int64, relay.line(size))
         self._alarms: list[_Alarm] = [SimpleQueue() for _ in range(size)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import importlib
 import inspect
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -13,6 +12,7 @@ import numpy as np
 from marsuk.batch.cuda_code import keep_large_functions_apart
 from marsuk.batch.machine import ROLLOUTS
 from marsuk.core.errors import BatchError, shown
+from marsuk.kernel.rules import Rules
 from marsuk.kernel.specialise import specialise
 
 THREADS = 128
@@ -24,7 +24,7 @@ _LOCAL = {"work": "cuda.local.array(1, work_type)", "spare": "cuda.local.array(s
 class CudaMachine:
     """Runs jobs on a CUDA GPU. PyTorch and CuPy take its arrays as they are, by ``__cuda_array_interface__``."""
 
-    def __init__(self, rules: ModuleType, n: int) -> None:
+    def __init__(self, rules: Rules, n: int) -> None:
         self.rules = rules
         self.n = n
         self.cuda = _cuda()
@@ -72,11 +72,11 @@ def _launch(kernel: Any, n: int, *arguments: Any) -> None:
 
 
 @functools.cache
-def _job_kernel(module: str, job: str, rules: ModuleType) -> Any:
+def _job_kernel(module: str, job: str, rules: Rules) -> Any:
     return _cuda().jit(thread_function(module, job, rules))
 
 
-def thread_function(module: str, job: str, rules: ModuleType) -> Any:
+def thread_function(module: str, job: str, rules: Rules) -> Any:
     """A function in which each thread does the job for the game of its number."""
     from numba import cuda, from_dtype
 
@@ -110,7 +110,7 @@ def thread_function(module: str, job: str, rules: ModuleType) -> Any:
 
 
 @functools.cache
-def _passed(module: str, job: str, rules: ModuleType) -> list[str]:
+def _passed(module: str, job: str, rules: Rules) -> list[str]:
     """The parameters of a job that are passed to the GPU: not those that each thread has for itself."""
     names = inspect.signature(getattr(specialise(module, rules), job)).parameters
     return [name for name in names if name not in (*_LOCAL, "i")]

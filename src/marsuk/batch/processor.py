@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import inspect
 import time
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -17,6 +16,7 @@ from marsuk.batch.sharing import FEWEST, cut, stretch
 from marsuk.core.cores import usable_cores
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import compiled_engine, entries, interpreted_engine
+from marsuk.kernel.rules import Rules
 from marsuk.kernel.specialise import specialise
 
 _PADDING = 1  # a record more than is used, so that no two threads write to the same line of the cache
@@ -27,7 +27,7 @@ _QUICKEST = 1e-9  # seconds, where a clock is too coarse to tell
 class Processor:
     """Runs jobs on threads: machine code does not hold the interpreter's lock."""
 
-    def __init__(self, rules: ModuleType, n: int, threads: int | None, compiled: bool) -> None:
+    def __init__(self, rules: Rules, n: int, threads: int | None, compiled: bool) -> None:
         self.rules = rules
         self.n = n
         self.engine = compiled_engine if compiled else interpreted_engine
@@ -134,5 +134,5 @@ class _SharedJob(_Job):
 
 
 @functools.cache
-def _parameters(module: str, rules: ModuleType, name: str) -> tuple[str, ...]:
+def _parameters(module: str, rules: Rules, name: str) -> tuple[str, ...]:
     return tuple(inspect.signature(entries(module, rules)[name]).parameters)

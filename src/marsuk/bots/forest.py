@@ -46,6 +46,7 @@ class Tree:
         self.record = Box(algorithm.SEARCH)
         self.states = Box(game.rules.STATE, 2)
         self.work = Box(game.rules.WORK)
+        self.sight = Box(algorithm.SIGHT)
         for name in Settings.__dataclass_fields__:
             setattr(self.record.record, name, getattr(settings, name))
 
@@ -57,9 +58,7 @@ class Tree:
         while True:
             if budget.simulations is not None:
                 times = min(times, budget.simulations - done)
-            self.engine.simulate(
-                setup.tables, self.policy, self.states, self.work, self.nodes, self.record, seat, times
-            )
+            self._simulate(setup, seat, times)
             done += times
             spent = time.perf_counter() - began
             left = _left(budget, done, spent)
@@ -68,11 +67,15 @@ class Tree:
             times = max(1, int(done * _SLICE / spent))
         self.count_visits(setup)
 
+    def _simulate(self, setup: Setup, seat: int, times: int) -> None:
+        memory = self.states, self.work, self.sight, self.nodes, self.record
+        self.engine.simulate(setup.tables, self.policy, *memory, seat, times)
+
     def ask(self, setup: Setup, state: Box, seat: int, action: int, times: int) -> None:
         """Simulate what follows one action; how often it was visited is not counted again."""
         self.states.array[0] = state.array[0]
         self.record.record.asked = action
-        self.engine.simulate(setup.tables, self.policy, self.states, self.work, self.nodes, self.record, seat, times)
+        self._simulate(setup, seat, times)
         self.record.record.asked = self.any_action
 
     def count_visits(self, setup: Setup) -> None:

@@ -18,13 +18,12 @@ def best_action(tables: Tables, states: States, work: Work, seed: int) -> int:
     """The action of ``states[0]`` that is worth most to the seat deciding there; equal ones are drawn among."""
     random.key(work.rng, seed)
     seat = rules.to_move(states[0])
-    rules.legal(tables, states[0], work.blocks)
-    n = actions.listed(work.blocks, rules.ACTION_STARTS, work.ids)
+    rules.legal(tables, states[0], work.choices)
     best_value = _WORST - 1
     best = -1
     ties = 0
-    for i in range(n):
-        action = int(work.ids[i])
+    for i in range(actions.count(work.choices)):
+        action = actions.nth(work.choices, rules.ACTION_STARTS, i)
         states[1] = states[0]
         rules.apply(tables, states[1], action)
         value = value_after(tables, states, seat, work)

@@ -1,4 +1,4 @@
-"""The levels of the bots that search, from ``levels.toml``."""
+"""The levels of the bots that search, from the ``levels.toml`` beside a game's rules, else from the one here."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ import numpy as np
 from marsuk.bots.forest import Settings
 from marsuk.core.game import Game
 from marsuk.kernel.memory import Box
+from marsuk.kernel.policy import policy_of
+from marsuk.kernel.rules import SeesAtFirstSight
 
 LEVELS = ("cadet", "ensign", "lieutenant", "commander", "captain", "commodore", "vice-admiral", "admiral")
 _VERSION = 1
@@ -39,19 +41,23 @@ def level(game: Game, name: str) -> Level:
 
 
 def settings(game: Game) -> Settings:
-    """How to search in the game."""
-    return Settings(**_table(game).get("search", {}))
-
-
-def _table(game: Game) -> dict[str, Any]:
-    tables = _levels()
-    table: dict[str, Any] = tables.get(game.name, tables["any-game"])
-    return table
+    """How to search in the game: a game that shows nothing at first sight gives no guidance."""
+    guided = isinstance(game.rules, SeesAtFirstSight)
+    return Settings(**{"guided": guided, **_table(game).get("search", {})})
 
 
 @functools.cache
-def _levels() -> dict[str, Any]:
-    content = tomllib.loads((Path(__file__).parent / "levels.toml").read_text(encoding="utf-8"))
+def _table(game: Game) -> dict[str, Any]:
+    own = _beside_rules(game, "levels.toml")
+    return _read(own if own.exists() else Path(__file__).parent / "levels.toml")["levels"]  # type: ignore[no-any-return]
+
+
+def _beside_rules(game: Game, name: str) -> Path:
+    return Path(str(game.rules.__file__)).parent / name
+
+
+def _read(path: Path) -> dict[str, Any]:
+    content = tomllib.loads(path.read_text(encoding="utf-8"))
     assert content["version"] == _VERSION
     return content
 
@@ -59,11 +65,10 @@ def _levels() -> dict[str, Any]:
 @functools.cache
 def policy(game: Game) -> Box:
     """The factors of the game's features, from the ``policy.toml`` beside its rules; all 1 where there is none."""
-    box = Box(game.rules.POLICY)
-    path = Path(str(game.rules.__file__)).parent / "policy.toml"
-    if path.exists():
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-        assert content["version"] == _VERSION
+    box = Box(policy_of(game.rules))
+    path = _beside_rules(game, "policy.toml")
+    if isinstance(game.rules, SeesAtFirstSight) and path.exists():
+        content = _read(path)
         factors = [np.asarray(content["factors"][group], float) for group in game.rules.FEATURE_GROUPS]
         assert [len(each) for each in factors] == list(game.rules.FEATURE_GROUPS.values())
         box.record.factor[:] = np.concatenate(factors)

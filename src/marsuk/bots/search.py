@@ -17,6 +17,7 @@ from marsuk.core.game import Game
 from marsuk.core.match import Match, Move
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine
+from marsuk.kernel.policy import sight_of
 
 if TYPE_CHECKING:
     from marsuk.bots.endgame import Solution, Solver
@@ -110,11 +111,11 @@ class SearchBot(Bot):
 
     def _first_sight(self, match: Match) -> Any:
         """The weights that the policy gives to the actions."""
-        work = Box(self.game.rules.WORK)
-        sight = engine(SEARCH, self.game.rules).first_sight
-        n = sight(match.setup.tables, self._policy, match.state_box(), work)
+        work, sight = Box(self.game.rules.WORK), Box(sight_of(self.game.rules))
+        look = engine(SEARCH, self.game.rules).first_sight
+        n = look(match.setup.tables, self._policy, match.state_box(), work, sight)
         weights = np.zeros(self.game.rules.ACTIONS)
-        weights[work.record.ids[:n]] = work.record.weights[:n]
+        weights[sight.record.ids[:n]] = sight.record.weights[:n]
         return weights
 
     def _pick(self, thought: _Thought) -> int:

@@ -18,17 +18,22 @@ import numpy as np
 
 from marsuk.kernel import actions, bits, random
 from marsuk.kernel.jit import Policy, State, States, Tables, Work, entry, kernel
-from marsuk.kernel.policy import pick, weigh
+from marsuk.kernel.policy import features_of, pick, policy_of, sight_of, weigh
 
 rules: Any
 
 Nodes: TypeAlias = Any
 Search: TypeAlias = Any
+Sight: TypeAlias = Any
 
 MAX_DEPTH = 128
 NOBODY = -1
 ANY_ACTION = -1  # whichever promises most
 _NONE = 0  # the root is nobody's child and nobody's sibling, so its number means "none"
+
+POLICY = policy_of(rules)
+SIGHT = sight_of(rules)
+see = features_of(rules)
 
 NODE = np.dtype(
     [
@@ -78,12 +83,12 @@ SEARCH = np.dtype(
 
 
 @entry
-def first_sight(tables: Tables, policy: Policy, state: State, work: Work) -> int:
-    """Write the legal actions into ``work.ids``, with their features and weights; returns how many there are."""
+def first_sight(tables: Tables, policy: Policy, state: State, work: Work, sight: Sight) -> int:
+    """Write the legal actions into ``sight.ids``, with their features and weights; returns how many there are."""
     rules.legal(tables, state, work.blocks)
-    n = actions.listed(work.blocks, rules.ACTION_STARTS, work.ids)
-    rules.features(tables, state, work, n)
-    weigh(policy, work, n)
+    n = actions.listed(work.blocks, rules.ACTION_STARTS, sight.ids)
+    see(tables, state, work, sight, n)
+    weigh(policy, sight, n)
     return n
 
 
@@ -100,7 +105,15 @@ def begin(nodes: Nodes, search: Search, seed: int) -> None:
 
 @entry
 def simulate(
-    tables: Tables, policy: Policy, states: States, work: Work, nodes: Nodes, search: Search, seat: int, times: int
+    tables: Tables,
+    policy: Policy,
+    states: States,
+    work: Work,
+    sight: Sight,
+    nodes: Nodes,
+    search: Search,
+    seat: int,
+    times: int,
 ) -> None:
     """Do so many simulations from ``states[0]`` for the seat that decides there; ``states[1]`` is scratch."""
     for _ in range(times):
@@ -108,9 +121,9 @@ def simulate(
         seed = random.word(search.rng)
         if search.clairvoyant == 0:
             rules.resample(tables, states[1], seat, seed)
-        descend(tables, policy, states[1], work, nodes, search)
+        descend(tables, policy, states[1], work, sight, nodes, search)
         if search.guided == 1:
-            guided_rollout(tables, policy, states[1], work, search.rng)
+            guided_rollout(tables, policy, states[1], work, sight, search.rng)
         else:
             plain_rollout(tables, states[1], work, search.rng)
         judge(tables, states[1], work, search)
@@ -214,7 +227,7 @@ def clear_root(search: Any) -> None:
 
 
 @kernel
-def descend(tables: Any, policy: Any, state: Any, work: Any, nodes: Any, search: Any) -> None:
+def descend(tables: Any, policy: Any, state: Any, work: Any, sight: Any, nodes: Any, search: Any) -> None:
     """Follow the tree to a new node, or to the end of the game, playing what it says."""
     node = 0
     search.depth = 0
@@ -225,7 +238,7 @@ def descend(tables: Any, policy: Any, state: Any, work: Any, nodes: Any, search:
             keep_only(work.blocks, int(search.asked))
         used = int(search.used)
         if search.guided == 1:
-            child = guided_child(tables, policy, state, work, nodes, search, node, seat)
+            child = guided_child(tables, policy, state, work, sight, nodes, search, node, seat)
         else:
             child = plain_child(work, nodes, search, node, seat)
         if child == _NONE:
@@ -283,7 +296,9 @@ def plain_child(work: Any, nodes: Any, search: Any, node: int, seat: int) -> int
 
 
 @kernel
-def guided_child(tables: Any, policy: Any, state: Any, work: Any, nodes: Any, search: Any, node: int, seat: int) -> int:
+def guided_child(
+    tables: Any, policy: Any, state: Any, work: Any, sight: Any, nodes: Any, search: Any, node: int, seat: int
+) -> int:
     """PUCT; an action gets its node when it is first chosen, the one of the greatest weight before the others."""
     for block in range(rules.BLOCKS):
         search.left[block] = work.blocks[block]
@@ -303,13 +318,13 @@ def guided_child(tables: Any, policy: Any, state: Any, work: Any, nodes: Any, se
     fresh = -1
     fresh_weight = 0.0
     if actions.count(search.left) > 0:
-        n = actions.listed(search.left, rules.ACTION_STARTS, work.ids)
-        rules.features(tables, state, work, n)
-        weights += weigh(policy, work, n)
+        n = actions.listed(search.left, rules.ACTION_STARTS, sight.ids)
+        see(tables, state, work, sight, n)
+        weights += weigh(policy, sight, n)
         for i in range(n):
-            if work.weights[i] > fresh_weight:
-                fresh_weight = work.weights[i]
-                fresh = int(work.ids[i])
+            if sight.weights[i] > fresh_weight:
+                fresh_weight = sight.weights[i]
+                fresh = int(sight.ids[i])
     root = math.sqrt(float(visits + 1))
     best = _NONE
     best_score = -1.0
@@ -365,15 +380,15 @@ def plain_rollout(tables: Any, state: Any, work: Any, rng: Any) -> None:
 
 
 @kernel
-def guided_rollout(tables: Any, policy: Any, state: Any, work: Any, rng: Any) -> None:
+def guided_rollout(tables: Any, policy: Any, state: Any, work: Any, sight: Any, rng: Any) -> None:
     """Actions as likely as the policy says."""
     while not rules.is_over(state):
         rules.legal(tables, state, work.blocks)
-        n = actions.listed(work.blocks, rules.ACTION_STARTS, work.ids)
-        action = int(work.ids[0])
+        n = actions.listed(work.blocks, rules.ACTION_STARTS, sight.ids)
+        action = int(sight.ids[0])
         if n > 1:
-            rules.features(tables, state, work, n)
-            action = pick(work, n, weigh(policy, work, n), rng)
+            see(tables, state, work, sight, n)
+            action = pick(sight, n, weigh(policy, sight, n), rng)
         rules.apply(tables, state, action)
 
 

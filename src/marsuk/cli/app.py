@@ -17,7 +17,7 @@ COMMANDS = (
     "replay",
     "rules",
     "games",
-    "deck",
+    "components",
     "study",
     "arena",
     "serve",
@@ -60,14 +60,27 @@ def application(arguments: Sequence[str], language: str) -> Any:
     for name in [named] if named in COMMANDS else COMMANDS:
         module = importlib.import_module(f"marsuk.cli.{name}")
         app.command(name)(getattr(module, "command", None) or getattr(module, str(name)))
+    alias = _alias(named)
+    if alias is not None:
+        app.command(named)(alias)
     made: Any = typer.main.get_command(app)
     made.help = words("help", language)
     for name, command in made.commands.items():
-        command.help = words(f"help-{name}", language)
+        helped = name if name in COMMANDS else "components"
+        command.help = words(f"help-{helped}", language)
         for parameter in command.params:
             if parameter.help is None:
-                parameter.help = words(_help_key(name, parameter.name), language)
+                parameter.help = words(_help_key(helped, parameter.name), language)
     return made
+
+
+def _alias(name: str | None) -> Any:
+    """The command `components` for one game, by what that game calls them."""
+    if name is None or name in COMMANDS:
+        return None
+    from marsuk.cli.components import alias
+
+    return alias(name)
 
 
 def _all_commands() -> None:

@@ -9,16 +9,16 @@ from typing import Annotated, Any
 
 import typer
 
-from marsuk.cli.words import TEXTS, language_asked, words
-from marsuk.core.game import Game
-from marsuk.core.options import Option
+from marsuk.cli.words import language_asked, words
+from marsuk.core.game import SEED, Game
+from marsuk.core.options import Option, SwitchOption
 
 Language = Annotated[str | None, typer.Option("--lang", metavar="it|en")]
 
 
 def with_game_options(command: Callable[..., Any], games: list[Game], arguments: list[str]) -> Callable[..., Any]:
     """Give a command the options of the games: it gets those the user wrote as the dict ``game_options``."""
-    options = {option.name: option for game in games for option in game.options}
+    options = {option.name: (option, game) for game in games for option in game.options}
     language = language_asked(arguments)
 
     @functools.wraps(command)
@@ -28,18 +28,17 @@ def with_game_options(command: Callable[..., Any], games: list[Game], arguments:
 
     signature = inspect.signature(command, eval_str=True)
     kept = [parameter for name, parameter in signature.parameters.items() if name != "game_options"]
-    made = [_parameter(option, language) for option in options.values()]
+    made = [_parameter(option, game, language) for option, game in options.values()]
     with_options.__signature__ = inspect.Signature([*kept, *made])  # type: ignore[attr-defined]
     with_options.__annotations__ = {parameter.name: parameter.annotation for parameter in [*kept, *made]}
     return with_options
 
 
-def _parameter(option: Option, language: str) -> inspect.Parameter:
-    """A switch where the default is yes or no, else an option with a value that the game itself reads."""
-    key = f"help-option-{option.name.replace('_', '-')}"
-    allowed = option.allowed().text(language)
-    text = f"{words(key, language)}: {allowed}" if TEXTS.has(key) else allowed
-    kind = bool if isinstance(option.default, bool) else str
+def _parameter(option: Option, game: Game, language: str) -> inspect.Parameter:
+    """A switch where the value is yes or no, else an option with a value that the game itself reads."""
+    what = words("help-seed", language) if option.name == SEED else game.texts.text(option.message, language)
+    text = f"{what}: {option.allowed().text(language)}"
+    kind = bool if isinstance(option, SwitchOption) else str
     info = typer.Option(f"--{option.name.replace('_', '-')}", help=text, show_default=False)
     return inspect.Parameter(
         option.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[kind | None, info]

@@ -39,7 +39,7 @@ class _Replay:
     """A match that was played, and the moment of it that is on the screen."""
 
     def __init__(self, match: Match, screen: Screen, language: str) -> None:
-        from marsuk.cli.draw import drawer_for
+        from marsuk.drawing import drawer_for
 
         self.match = match
         self.screen = screen

@@ -11,7 +11,6 @@ from rich.text import Text
 
 from marsuk.bots import Analysis, Bot, bot, level_name
 from marsuk.cli import commands
-from marsuk.cli.draw import Choices, drawer_for
 from marsuk.cli.saved import KeptGame
 from marsuk.cli.screen import Completion, Screen
 from marsuk.cli.seats import HUMAN
@@ -19,6 +18,7 @@ from marsuk.cli.understand import understood
 from marsuk.cli.words import words
 from marsuk.core.errors import MarsukError
 from marsuk.core.match import Match
+from marsuk.drawing import Choices, drawer_for
 
 INTERRUPTED, TERMINATED = 130, 143
 

@@ -6,18 +6,24 @@ import json
 import os
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
+
+from msgspec import UNSET, Meta, UnsetType, defstruct
 
 from marsuk.core.errors import DataError, Words, shown
 from marsuk.core.game import Json
+from marsuk.core.manifest import AnyToldOption, ToldComponentsOption
 from marsuk.core.options import Option
 from marsuk.core.outside import read_json
+from marsuk.core.shapes import Shape
 from marsuk.core.texts import Texts
 
 DEFAULT = "default"
 _OWN = "my own"
+_LONGEST_NAME = 60
+_NAME = Annotated[str, Meta(min_length=1, max_length=_LONGEST_NAME)]
 _LARGEST_FILE = 100_000
 _MOST_WORDS = 12_000  # and signs; our own files have up to 2303
 _DEEPEST = 10  # names in a key, and brackets in brackets; our own files have 2 and 3
@@ -80,6 +86,30 @@ def _with_its_place(problem: str) -> str:
     return f"{shown(words)}{at}{place}" if at else shown(problem)
 
 
+def file_shape(name: str, version: int, tables: Mapping[str, Any]) -> Any:
+    """The shape of a file, for its schema: a version, a name, and tables that may all be left out."""
+    heading = [("version", Annotated[int, Meta(ge=version, le=version)]), ("name", _NAME)]
+    return defstruct(name, [*heading, *_optional(tables)], bases=(Shape,), kw_only=True)
+
+
+def numbers_shape(
+    name: str, source: Any, numbers: Mapping[str, tuple[int, int]], lists: Mapping[str, Any] | None = None
+) -> Any:
+    """The shape of a table that says where it comes from, with numbers between bounds, which may all be left out."""
+    bounded = {field: Annotated[int, Meta(ge=low, le=high)] for field, (low, high) in numbers.items()}
+    fields = _optional(bounded | dict(lists or {}))
+    return defstruct(name, [("source", source), *fields], bases=(Shape,), kw_only=True)
+
+
+def _optional(fields: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
+    return [(name, kind | UnsetType, UNSET) for name, kind in fields.items()]
+
+
+def name_like(wish: str) -> str:
+    """A name that a set may have, like this one where that is possible."""
+    return wish[:_LONGEST_NAME] if wish.isprintable() and wish.strip() and wish != DEFAULT else _OWN
+
+
 class DataReader:
     """Reads one file, and knows what to say of it."""
 
@@ -105,7 +135,7 @@ class DataReader:
         if type(content.get("version")) is not int or content["version"] != self.version:
             raise self.wrong("-", "version", "data-version", version=self.version)
         name = content.get("name")
-        if not isinstance(name, str) or not 0 < len(name) <= 60 or not name.isprintable():
+        if not isinstance(name, str) or not 0 < len(name) <= _LONGEST_NAME or not name.isprintable():
             raise self.wrong("-", "name", "data-name")
         if name == DEFAULT and content != default:
             raise self.wrong("-", "name", "data-name-taken")
@@ -123,6 +153,7 @@ class DataOption(Option):
         make_default: Callable[[], Any],
         read: Callable[[Json, str], Any],
         allowed: Words,
+        file: str,
     ) -> None:
         super().__init__(name, DEFAULT)
         self._kind = kind
@@ -130,6 +161,7 @@ class DataOption(Option):
         self._make_default = make_default
         self._read = read
         self._allowed = allowed
+        self._file = file  # what a file of the user's own may be called
 
     def read(self, value: Any) -> Any:
         """Take a name, a path or what a file said."""
@@ -160,9 +192,10 @@ class DataOption(Option):
         """Take what a file of that name says."""
         return self._read(parse_toml(text.encode(), file), shown(file))
 
-    def first_draft(self) -> str:
+    def first_draft(self, name: str = _OWN) -> str:
         """The default set as a file to begin one's own from: with another name, since its own is taken."""
-        return self._default_file.read_text(encoding="utf-8").replace(f'name = "{DEFAULT}"', f'name = "{_OWN}"', 1)
+        text, default = self._default_file.read_text(encoding="utf-8"), f'name = "{DEFAULT}"'
+        return text.replace(default, f"name = {json.dumps(name_like(name), ensure_ascii=False)}", 1)
 
     def write(self, value: Any) -> str:
         """Write the default's name, or the whole set."""
@@ -171,3 +204,7 @@ class DataOption(Option):
     def allowed(self) -> Words:
         """A name or a file."""
         return self._allowed
+
+    def told(self, texts: Texts, language: str) -> AnyToldOption:
+        """A file, or the default set."""
+        return ToldComponentsOption(**self.heading(texts, language), file=self._file, default=DEFAULT)

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import msgspec
+
 from marsuk.core.errors import IllegalMove, PositionError, UnknownRules, shown
+from marsuk.core.manifest import manifest_of
 from marsuk.core.observation import Field, fields_of
-from marsuk.core.options import Option, read_options, whole
+from marsuk.core.options import IntOption, Option, read_options, whole
 from marsuk.core.score import Score
-from marsuk.core.texts import Texts
+from marsuk.core.shapes import Shapes
+from marsuk.core.texts import DEFAULT_LANGUAGE, Texts
 from marsuk.kernel.memory import Box
+from marsuk.kernel.rules import Rules
 
 if TYPE_CHECKING:
+    from marsuk.core.data import DataOption
     from marsuk.core.match import Match
 
 Json = dict[str, Any]
+SEED = "seed"
 
 
 @dataclass(frozen=True)
@@ -46,11 +52,17 @@ class Game(ABC):
     rules_version: ClassVar[int]
     options: ClassVar[tuple[Option, ...]]
     components_option: ClassVar[str] = "components"  # the one that a position does not hold, only by the set's name
-    rules: ClassVar[ModuleType]
+    rules: ClassVar[Rules]
     texts: ClassVar[Texts]
     solver: ClassVar[str | None] = None  # the algorithm that plays endings exactly
+    drawer: ClassVar[str | None] = None  # the module whose DRAWER draws matches in the terminal
     sections: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
     variants: ClassVar[dict[str, Json]]  # options of every kind of match: what the tests and golden records cover
+    shapes: ClassVar[Shapes]
+    phases: ClassVar[tuple[str, ...]]  # what ``phase`` of a view may be, in the order of a match
+    score_parts: ClassVar[dict[str, tuple[str, ...]]]  # the rules that give points, each with its parts if it has any
+    automatic_seats: ClassVar[dict[int, tuple[str, ...]]] = {}  # that the rules play for, by the number of players
+    constants: ClassVar[Json] = {}  # what a page wants to know of the game beside its views
 
     def __init__(self, earlier: tuple[Game, ...] = ()) -> None:
         self.earlier = earlier  # the same game by older versions of its rules, the oldest first
@@ -96,6 +108,38 @@ class Game(ABC):
     @abstractmethod
     def prepare(self, options: Json) -> Setup:
         """Turn options that were read into what a match needs."""
+
+    # --- what it says of itself ---
+
+    def manifest(self, language: str = DEFAULT_LANGUAGE) -> Json:
+        """What a page or a program must know to set the game up and to show it; docs/server.md explains it."""
+        told: Json = msgspec.to_builtins(manifest_of(self, language))
+        return told
+
+    def options_asked(self) -> list[Option]:
+        """The options in the order of a set-up screen; the seed is nothing that one is asked for."""
+        asked = [option for option in self.options if option.name != SEED]
+        return sorted(asked, key=lambda option: (option.expert, option.name == self.components_option))
+
+    @property
+    def data_option(self) -> DataOption | None:
+        """The option for components of one's own, if there is one."""
+        from marsuk.core.data import DataOption
+
+        found = next(option for option in self.options if option.name == self.components_option)
+        return found if isinstance(found, DataOption) else None
+
+    @property
+    def player_counts(self) -> tuple[int, int]:
+        """How many may play: at least and at most."""
+        players = next(option for option in self.options if option.name == "players")
+        assert isinstance(players, IntOption)
+        return players.low, players.high
+
+    @property
+    def hides(self) -> bool:
+        """Whether anything is hidden from anybody."""
+        return type(self).hidden_pieces is not Game.hidden_pieces
 
     # --- moves ---
 
@@ -205,6 +249,6 @@ class Game(ABC):
     def status(self, setup: Setup, state: Box, seat: int | None, language: str) -> str:
         """One sentence: what the seat must do now, or why it waits."""
 
-    def seat_name(self, seat: int, language: str) -> str:
-        """What the game calls the seat."""
+    def seat_name(self, seat: int | str, language: str) -> str:
+        """What the game calls the seat, given by its number or, an automatic one, by its key."""
         return self.texts.text(f"seat-{seat}", language)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from marsuk.core.errors import IllegalMove, MarsukError, shown
 from marsuk.core.game import Game, Json, Setup
 from marsuk.core.score import Score
+from marsuk.kernel import scratch
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, engine
 
@@ -64,8 +65,8 @@ class Match:
         self.tags: dict[str, str] = {}
         self._state = state
         self._engine: Engine = engine(STEPS, game.rules)
-        self._work = Box(game.rules.WORK)
-        self._ids = self._work.record.ids
+        self._listing = Box(scratch.listing(game.rules))
+        self._ids = self._listing.record.ids
         self._played: list[_Played] = []
         self._events: list[Json] = []
         self._legal: tuple[Move, ...] | None = None
@@ -147,7 +148,7 @@ class Match:
         """The ids of all legal moves, ascending."""
         if self.is_over:
             return []
-        n = self._engine.legal(self.setup.tables, self._state, self._work)
+        n = self._engine.legal(self.setup.tables, self._state, self._listing)
         found: list[int] = self._ids[:n].tolist()
         return found
 

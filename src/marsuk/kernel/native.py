@@ -24,13 +24,14 @@ import threading
 from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
 from platformdirs import user_cache_path
 
 from marsuk.kernel.jit import COMPILED, for_games, parameters
 from marsuk.kernel.memory import Box
+from marsuk.kernel.rules import Rules
 from marsuk.kernel.specialise import specialise
 
 # Every form of an import at any depth: `import a.b as c, d` and `from .a import (b as c, d)`, over several lines
@@ -49,7 +50,7 @@ _PARENTS_FOLDER = "MARSUK_CACHE_OF_PARENT"
 COMPILER_ENVIRONMENT = {"NUMBA_OPT": "0"}
 
 
-Job = tuple[str, ModuleType]  # a module of entries, and the rules it is made for
+Job = tuple[str, Rules]  # a module of entries, and the rules it is made for
 
 
 class Engine(SimpleNamespace):
@@ -61,18 +62,18 @@ _loading = threading.Lock()
 _log = logging.getLogger(__name__)
 
 
-def engine(algorithm: str, rules: ModuleType) -> Engine:
+def engine(algorithm: str, rules: Rules) -> Engine:
     """Return the entries of the module ``algorithm`` made for these rules, compiled unless ``MARSUK_JIT=0``."""
     return compiled_engine(algorithm, rules) if COMPILED else interpreted_engine(algorithm, rules)
 
 
 @functools.cache
-def interpreted_engine(algorithm: str, rules: ModuleType) -> Engine:
+def interpreted_engine(algorithm: str, rules: Rules) -> Engine:
     """Return the entries as the interpreter runs them."""
     return Engine(**{name: _Interpreted(f) for name, f in entries(algorithm, rules).items()})
 
 
-def compiled_engine(algorithm: str, rules: ModuleType) -> Engine:
+def compiled_engine(algorithm: str, rules: Rules) -> Engine:
     """Return the entries as machine code, compiling them first if the cache does not have them."""
     job = algorithm, rules
     if job not in _loaded:
@@ -145,7 +146,7 @@ class _Compiler:
             raise RuntimeError(f"the rules could not be compiled:\n{self.problem}")
 
 
-def entries(algorithm: str, rules: ModuleType) -> dict[str, Callable[..., Any]]:
+def entries(algorithm: str, rules: Rules) -> dict[str, Callable[..., Any]]:
     """The entry functions of the module, made for these rules."""
     module = specialise(algorithm, rules)
     return {name: f for name, f in vars(module).items() if getattr(f, "is_entry", False)}
@@ -225,7 +226,7 @@ def _linker() -> Any:
 
 
 @functools.cache  # one name per process, also if somebody edits a source meanwhile
-def _object_file(algorithm: str, rules: ModuleType) -> Path:
+def _object_file(algorithm: str, rules: Rules) -> Path:
     digest = _toolchain_digest().copy()
     for path in sorted(_sources(algorithm) | _sources(rules.__name__) | _sources(_COMPILER)):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())

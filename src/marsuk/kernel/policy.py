@@ -9,31 +9,57 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from marsuk.kernel import random
 from marsuk.kernel.jit import kernel
+from marsuk.kernel.rules import Rules, SeesAtFirstSight
 
 _WORDS = 4294967296.0  # as many as a random word may be
 
 
+def sight_of(rules: Rules) -> np.dtype[Any]:
+    """The record of what is seen of the legal actions: their ids and weights, and what the game looks at."""
+    nothing = np.dtype([("features", "i2", (rules.ACTIONS, 1))])
+    looked_at = rules.FIRST_SIGHT if isinstance(rules, SeesAtFirstSight) else nothing
+    own = [(name, looked_at[name].base, looked_at[name].shape) for name in looked_at.names or ()]
+    return np.dtype([("ids", "i8", rules.ACTIONS), ("weights", "f8", rules.ACTIONS), *own], align=True)
+
+
+def policy_of(rules: Rules) -> np.dtype[Any]:
+    """The record of the factors."""
+    return rules.POLICY if isinstance(rules, SeesAtFirstSight) else np.dtype([("factor", "f8", 1)])
+
+
+def features_of(rules: Rules) -> Any:
+    """The function that sees the features of actions."""
+    return rules.features if isinstance(rules, SeesAtFirstSight) else see_nothing
+
+
 @kernel
-def weigh(policy: Any, work: Any, n: int) -> float:
-    """Fill ``work.weights`` for the first n actions of ``work.features``, and return their sum."""
+def see_nothing(tables: Any, state: Any, work: Any, sight: Any, n: int) -> None:
+    """All actions have feature 0, as in memory that is blank: they are alike."""
+
+
+@kernel
+def weigh(policy: Any, sight: Any, n: int) -> float:
+    """Fill ``sight.weights`` for the first n actions of ``sight.features``, and return their sum."""
     total = 0.0
     for i in range(n):
         weight = 1.0
-        for j in range(work.features.shape[1]):
-            weight *= policy.factor[work.features[i, j]]
-        work.weights[i] = weight
+        for j in range(sight.features.shape[1]):
+            weight *= policy.factor[sight.features[i, j]]
+        sight.weights[i] = weight
         total += weight
     return total
 
 
 @kernel
-def pick(work: Any, n: int, total: float, rng: Any) -> int:
-    """Draw one of the first n actions of ``work.ids`` by its weight."""
+def pick(sight: Any, n: int, total: float, rng: Any) -> int:
+    """Draw one of the first n actions of ``sight.ids`` by its weight."""
     drawn = random.word(rng) * total / _WORDS
     for i in range(n - 1):
-        drawn -= work.weights[i]
+        drawn -= sight.weights[i]
         if drawn < 0.0:
-            return int(work.ids[i])
-    return int(work.ids[n - 1])
+            return int(sight.ids[i])
+    return int(sight.ids[n - 1])

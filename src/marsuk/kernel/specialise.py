@@ -12,10 +12,12 @@ import sys
 import threading
 from types import ModuleType
 
+from marsuk.kernel.rules import Rules
+
 _making = threading.RLock()  # a module that is half made must not be seen by another thread; it may ask for others
 
 
-def specialise(algorithm: str, rules: ModuleType) -> ModuleType:
+def specialise(algorithm: str, rules: Rules) -> ModuleType:
     """Return the module ``algorithm`` made for the game that ``rules`` describes."""
     name = f"{algorithm}[{rules.__name__}]"
     with _making:

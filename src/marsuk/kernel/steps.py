@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
-from marsuk.kernel import actions
+from marsuk.kernel import actions, scratch
 from marsuk.kernel.jit import Options, State, States, Tables, Work, entry
 
 rules: Any
+
+Listing: TypeAlias = Any
+
+LISTING = scratch.listing(rules)
 
 
 @entry
@@ -23,10 +27,10 @@ def to_move(state: State) -> int:
 
 
 @entry
-def legal(tables: Tables, state: State, work: Work) -> int:
-    """Write the ids of the legal actions into ``work.ids`` and return how many there are."""
-    rules.legal(tables, state, work.blocks)
-    return actions.listed(work.blocks, rules.ACTION_STARTS, work.ids)
+def legal(tables: Tables, state: State, listing: Listing) -> int:
+    """Write the ids of the legal actions into ``listing.ids`` and return how many there are."""
+    rules.legal(tables, state, listing.blocks)
+    return actions.listed(listing.blocks, rules.ACTION_STARTS, listing.ids)
 
 
 @entry

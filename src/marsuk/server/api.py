@@ -10,7 +10,7 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 from msgspec import Meta
 
-from marsuk.bots import bots, level_about, level_name
+from marsuk.bots import LEVELS, bots, level_about, level_name
 from marsuk.core.errors import MarsukError
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import games
@@ -25,12 +25,11 @@ from marsuk.server.messages import Action
 from marsuk.server.reception import LinkTold, NewTable, TableWish
 from marsuk.server.refusals import FORBIDDEN, Refusal
 from marsuk.server.requests import Language, TableId, house_of, language_of
-from marsuk.server.shapes import Snapshot
+from marsuk.server.shapes import Snapshot, ToldGame, ToldLevel
 from marsuk.server.store import Player, TableRow
 from marsuk.server.who import cookie
 
 SeatNumber = Annotated[int, Parameter(ge=0, le=9)]
-Anything = dict[str, Any]
 _MOST_LISTED = 50
 
 
@@ -73,8 +72,8 @@ class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/api/games", tags=["games"])
-async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> Response[list[Anything]]:
-    """All games, with their options and the levels of the bots."""
+async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> Response[list[ToldGame]]:
+    """All games: what each says of itself, and the levels of the bots."""
     content: Any = games_told(language_of(request, lang))
     return Response(content, media_type=MediaType.JSON)
 
@@ -83,29 +82,16 @@ async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> 
 def games_told(language: str) -> bytes:
     """The same for everybody as long as the program runs."""
     levels = [_level(level) for level in bots()]
-    told = [
-        {
-            "game": name,
-            "title": find_game(name).texts.text(name, language),
-            "rules": find_game(name).rules_version,
-            "options": {
-                option.name: option.allowed().text(language)
-                for option in find_game(name).options
-                if option.name != "seed"
-            },
-            "levels": levels,
-        }
-        for name in games()
-    ]
-    return msgspec.json.encode(told)
+    return msgspec.json.encode([{**find_game(name).manifest(language), "levels": levels} for name in games()])
 
 
-def _level(level: str) -> Anything:
-    return {
-        "level": level,
-        "name": {language: level_name(level, language) for language in LANGUAGES},
-        "about": {language: level_about(level, language) for language in LANGUAGES},
-    }
+def _level(level: str) -> ToldLevel:
+    return ToldLevel(
+        level=level,
+        name={language: level_name(level, language) for language in LANGUAGES},
+        about={language: level_about(level, language) for language in LANGUAGES},
+        opponent=level in LEVELS,
+    )
 
 
 @post("/api/me", tags=["players"], status_code=200)

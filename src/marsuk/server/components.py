@@ -53,11 +53,10 @@ def _checking(option: DataOption, data: OwnComponents) -> Work[CheckedComponents
 
 
 def _option(name: str) -> DataOption:
-    game = find_game(name)
-    for option in game.options:
-        if option.name == game.components_option and isinstance(option, DataOption):
-            return option
-    raise Refusal("path-unknown", NOT_FOUND)  # a game whose components nobody can replace
+    option = find_game(name).data_option
+    if option is None:  # a game whose components nobody can replace
+        raise Refusal("path-unknown", NOT_FOUND)
+    return option
 
 
 HANDLERS = [first_draft, check_components]

@@ -1,6 +1,6 @@
 """The shapes of what clients are told, for the OpenAPI schema; docs/server.md explains them.
 
-What a game tells of itself (views, events, moves, components) is the game's own: plain JSON here.
+What a game tells in a match (views, events, moves, components) is plain JSON here: each game has shapes of its own.
 """
 
 from __future__ import annotations
@@ -8,6 +8,22 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from marsuk.core.game import Json
+from marsuk.core.manifest import Manifest, Told
+
+
+class ToldLevel(Told, kw_only=True):
+    """A bot, in every language; ``opponent``: whether people play against it, or it is a yardstick for studies."""
+
+    level: str
+    name: dict[str, str]
+    about: dict[str, str]
+    opponent: bool = False
+
+
+class ToldGame(Manifest, kw_only=True):
+    """A game, and the bots that play it, the weakest first."""
+
+    levels: list[ToldLevel]
 
 
 class ToldMove(TypedDict):

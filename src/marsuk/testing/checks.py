@@ -6,6 +6,8 @@ import json
 import random
 from typing import Any
 
+import msgspec
+
 from marsuk.core.errors import IllegalMove
 from marsuk.core.game import Game, Json
 from marsuk.core.match import STEPS, Match
@@ -14,6 +16,7 @@ from marsuk.core.registry import game as find_game
 from marsuk.core.texts import LANGUAGES
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine
+from marsuk.testing.rules import check_rules
 
 MOST_DECISIONS = 10_000
 _JUNK: tuple[Any, ...] = (
@@ -35,11 +38,13 @@ _JUNK: tuple[Any, ...] = (
 def check_game(game: str | Game, options: Json, seed: int) -> Match:
     """Play a seeded random match and check everything at every step; AssertionError says what failed."""
     made = find_game(game) if isinstance(game, str) else game
+    check_rules(made.rules)
     match = made.new(**{**options, "seed": seed})
     dealt = made.new(**{**options, "seed": seed})
     assert dealt.state_bytes() == match.state_bytes(), "the same seed deals another game"
     start, draw = match.state_bytes(), random.Random(seed)
     told_at_start = match.events
+    _check_components(match)
     for _ in range(MOST_DECISIONS):
         _check_position(match)
         _check_views(match, draw.randrange(2**53))
@@ -55,6 +60,19 @@ def check_game(game: str | Game, options: Json, seed: int) -> Match:
     _check_record(match)
     _check_undo(match, start, told_at_start)
     return match
+
+
+def _check_shape(value: Any, shape: Any, what: str) -> None:
+    """What is told in JSON has exactly the fields and types that the game's shapes say."""
+    try:
+        msgspec.convert(json.loads(json.dumps(value)), shape)
+    except msgspec.ValidationError as problem:
+        raise AssertionError(f"{what} has not the shape that the game says: {problem}\n{value}") from None
+
+
+def _check_components(match: Match) -> None:
+    for language in LANGUAGES:
+        _check_shape(match.components_told(language), match.game.shapes.components, "what components_told tells")
 
 
 def _check_position(match: Match) -> None:
@@ -83,16 +101,25 @@ def _check_views(match: Match, seed: int) -> None:
             some = slice(seed % 8, None, 8)  # words are slow to make
             for mine, other in zip(match.legal()[some], imagined.legal()[some], strict=True):
                 assert mine.text("it") == other.text("it"), "the words of a move tell something hidden"
-    json.dumps(match.view(None))
+    shapes = match.game.shapes
+    for seat in (*range(match.players), None):
+        _check_shape(match.view(seat), shapes.view, f"the view of seat {seat}")
+    _check_shape(match.view_after(match.plies, seed % match.players, is_open=True), shapes.view, "an open view")
+    assert match.view(None)["phase"] in match.game.phases, "a phase that the game does not name"
 
 
 def _check_scores(match: Match) -> None:
     scores = match.scores()
-    assert len(scores) >= match.players
+    automatic = match.game.automatic_seats.get(match.players, ())
+    assert len(scores) == match.players + len(automatic), "a score for every seat, the automatic ones last"
     for score in scores:
         parts = [v for value in score.points.values() for v in (value.values() if isinstance(value, dict) else [value])]
         assert score.total == sum(parts), "the parts of a score do not add up"
         assert set(score.points) <= set(match.game.rule_ids()), "points for something that is no rule"
+        for rule, value in score.points.items():
+            told = tuple(value) if isinstance(value, dict) else ()
+            assert match.game.score_parts.get(rule) == told, f"the parts of {rule} are not those that the game names"
+        _check_shape(score, match.game.shapes.score, "a score")
 
 
 def _check_clone(match: Match) -> None:
@@ -114,6 +141,7 @@ def _check_legal_moves(match: Match) -> None:
     assert len({m.notation for m in legal}) == len(legal), "two legal moves have the same notation"
     assert len({json.dumps(m.dict) for m in legal}) == len(legal), "two legal moves have the same dict"
     for move in legal:
+        _check_shape(move.dict, match.game.shapes.move, "a move")
         assert match.find(move.notation).id == move.id, f"{move.notation} is read as another move"
         assert match.find(json.loads(json.dumps(move.dict))).id == move.id, f"{move.dict} is read as another move"
         assert not any(c.isspace() or c in "{}[]" for c in move.notation), f"{move.notation} does not fit a record"
@@ -160,8 +188,8 @@ def _play_and_check_events(match: Match, action: int) -> None:
             seen = [e for e in (game.event_for(event, seat) for event in events) if e is not None]
             leaked = {piece for event in seen for piece in game.pieces_named(event)} & hidden
             assert not leaked, f"an event tells seat {seat} of {sorted(leaked)}"
-            for event in seen:
-                json.dumps(event)
+            for event in (*seen, *map(game.open_event, events)):
+                _check_shape({"ply": len(match.moves), **event}, game.shapes.event, f"an event told to seat {seat}")
                 for language in LANGUAGES:
                     assert game.event_text(setup, event, language).strip()
     assert [{"ply": len(match.moves), **event} for event in new] == list(match.events[told:])

@@ -8,6 +8,7 @@ from typing import Any
 from marsuk.core.game import Game
 from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
+from marsuk.kernel import scratch
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, compiled_engine, interpreted_engine
 
@@ -22,7 +23,8 @@ def check_engines_agree(game: str | Game, options: dict[str, Any], seed: int) ->
     engines: tuple[Engine, Engine] = (compiled_engine(STEPS, rules), interpreted_engine(STEPS, rules))
     states = (Box(rules.STATE), Box(rules.STATE))
     works = (Box(rules.WORK), Box(rules.WORK))
-    both = tuple(zip(engines, states, works, strict=True))
+    lists = (Box(scratch.listing(rules)), Box(scratch.listing(rules)))
+    both = tuple(zip(engines, states, works, lists, strict=True))
     draw = random.Random(seed)
 
     def agree(what: str, answers: list[Any]) -> Any:
@@ -30,17 +32,17 @@ def check_engines_agree(game: str | Game, options: dict[str, Any], seed: int) ->
         assert states[0] == states[1], f"the states differ after {what}, seed {seed}"
         return answers[0]
 
-    agree("setup", [e.setup(setup.tables, setup.kernel_options, seed, s) for e, s, _ in both])
+    agree("setup", [e.setup(setup.tables, setup.kernel_options, seed, s) for e, s, _, _ in both])
     while True:
-        while agree("advance", [e.advance(setup.tables, s) for e, s, _ in both]):
+        while agree("advance", [e.advance(setup.tables, s) for e, s, _, _ in both]):
             pass
         for seat in range(setup.players):
-            agree("tally", [e.tally(setup.tables, s, seat, w) for e, s, w in both])
-        if agree("to_move", [e.to_move(s) for e, s, _ in both]) < 0:
+            agree("tally", [e.tally(setup.tables, s, seat, w) for e, s, w, _ in both])
+        if agree("to_move", [e.to_move(s) for e, s, _, _ in both]) < 0:
             break
-        n = agree("legal", [e.legal(setup.tables, s, w) for e, s, w in both])
-        ids = agree("legal ids", [w.record.ids[:n].tolist() for _, _, w in both])
+        n = agree("legal", [e.legal(setup.tables, s, found) for e, s, _, found in both])
+        ids = agree("legal ids", [found.record.ids[:n].tolist() for found in lists])
         action = draw.choice(ids)
-        agree("act", [e.act(setup.tables, s, action) for e, s, _ in both])
+        agree("act", [e.act(setup.tables, s, action) for e, s, _, _ in both])
     for seat in range(setup.players):
-        agree("resample", [e.resample(setup.tables, s, seat, seed) for e, s, _ in both])
+        agree("resample", [e.resample(setup.tables, s, seat, seed) for e, s, _, _ in both])

@@ -2,7 +2,7 @@
 
 ## Help of the commands
 
-help = Marsuk, the digital table for Marrak Hesh 17 and its companions: play, replay and learn at the terminal.
+help = Marsuk, the digital table for board games in space: play, replay and learn at the terminal.
 help-play = Play a game, against bots or with people at the same keyboard. Every move is kept on disk.
 help-play-game = The game (marsuk games lists them)
 help-play-level = How strong the bots are: cadet, ensign, lieutenant, commander, captain, commodore, vice-admiral or admiral
@@ -71,11 +71,7 @@ help-clean-keep_forsaken = Days that an unfinished table is kept where nothing h
 help-clean-keep_players = Days that a player is kept who has no table and does not come; 0 is for ever
 help-clean-dry_run = Only say how much it would be
 help-lang = Italian or English; without it, the language of your system
-help-option-players = How many play
-help-option-seed = The same number deals the same game
-help-option-deep-space = Deep Space cards
-help-option-first = The seat that begins
-help-option-components = The set of tiles and holds
+help-seed = The same number deals the same game
 
 ## Mistakes on the command line
 
@@ -136,9 +132,6 @@ clean-would = It would delete: { $finished } finished tables, { $forsaken } fors
 
 ## At the table
 
-you = you
-score-rule = Rule
-score-total = Total
 toolbar = hint · undo · moves · score · log · help · save · quit — Tab completes
 number-too-large = There is no move number { $number }: the list has { $most } (the command moves shows it).
 number-not-shown = A bare { $number } is not enough here: write the move, as in { $move }. (Numbers count the list that the command moves shows.)
@@ -203,111 +196,16 @@ command-quit = leave; the game is kept
 replay-moment = Move { $moment } of { $last }
 replay-keys = → or n: next · ← or p: previous · Home · End · a number · q: quit
 
-## Marrak Hesh 17: short signs
+## Components
 
-mh-score-now = If it ended now
-mh-score-final = Final points
-mh-score-MH-P2 = Colour groups
-mh-score-MH-P3 = Type groups
-mh-score-MH-P4 = Rare tiles
-mh-rare = rare
-mh-nowhere = nowhere now
-mh-dock-how = Write the transport's letter and the dock together, as in { $example }.
-mh-type-robot = Robot
-    .tiny = Rob
-mh-type-support = Supp.
-    .tiny = Sup
-mh-type-plant = Plant
-    .tiny = Pla
-mh-type-animal = Anim.
-    .tiny = Ani
-mh-type-computer = Comp.
-    .tiny = Com
-mh-type-spice = Spice
-    .tiny = Spi
-mh-type-engine = Eng.
-    .tiny = Eng
-
-## Pocket Mars: short signs
-
-pm-to-beat = to beat { $value }
-pm-no-landing = no ★ here
-pm-no-project = no project
-pm-top = top
-pm-stack = stack { $count }
-pm-deck = Deck { $count }
-pm-discard = discarded { $count }
-pm-first = first { $seat }
-pm-round = Round { $round }
-pm-last-round = Round { $round }, the last
-pm-draft = Draft
-pm-setup = Set-up
-pm-over = After { $round } rounds
-pm-earth = Earth
-pm-ship = Ship
-pm-energy = Energy
-pm-hand = Hand
-pm-prep = Prep
-pm-part-chosen = Choice
-pm-part-total = VP
-pm-part-ship = ship
-pm-part-star = ★
-pm-part-double-star = ★★
-pm-part-four-buildings = all4
-pm-part-four-in-one = 4in1
-pm-part-energy = en.
-pm-has-chosen = has chosen
-pm-androids = The androids are set on { $building }: { $ability }.
-pm-from-hand = Played from the hand
-pm-when-connected = Connected from the prep module
-pm-by-hand = play
-pm-by-prep = connect
-pm-mine-hand = Hand
-pm-mine-prep = Prep
-pm-mine-packet = Keep 1
-pm-mine-kept = Kept
-pm-marks = ✓ would work now   ▲ beats the building: you could land
-pm-do-play-hand = Play from the hand
-pm-do-play-prep = Connect your own
-pm-do-play-other = Connect { $seat }'s
-pm-do-launch = Launch a colonist
-pm-do-recharge = Recharge, discarding
-pm-launch-discards = discarding DA's
-pm-prepare-first = First { $card }
-
-## Decks of Pocket Mars
-
-help-deck = Check a deck of Pocket Mars, or write a new one to fill in.
-help-deck-what = check: read FILE and print its projects in words; new: write FILE with all 35 projects
-help-deck-file = The deck file
-help-option-draft = Begin with the draft
-help-option-solo = Alone against the androids, at this level
-help-option-deck = The deck of projects
-help-option-max-rounds = After so many rounds the game ends
-deck-what = A deck can be checked or written anew: marsuk deck check FILE, or marsuk deck new FILE; there is no "{ $what }".
-deck-good = { $file } is a good deck: "{ $name }".
-deck-written = { $file } is written. Change what you like, then: marsuk deck check FILE, and marsuk play pocket-mars --deck FILE
-deck-column-id = Id
-deck-column-value = Value
-deck-column-hand = Played from the hand
-deck-column-prep = Connected from the prep module
-deck-column-source = Source
-deck-template =
-    A deck for Pocket Mars: 35 projects, seven of each suit, with values from 0 to 7 (a value may come twice).
-    The projects below are those of the default deck. If you own the box, type in what yours say instead.
-
-    suit: ecosystem, energy, science, water or construction.
-    hand and prep: an action. It may begin with a condition or a cost and a colon; then come one or more effects,
-    with commas between, done in this order and as far as possible.
-        Conditions and costs: none-here, holding X (X is G, E, S, W or C), pay N
-        Effects: launch N, energy N, draw N, land here, land any, promote here, promote any, demote any, swap,
-        transfer, reorder, peek, cover, recover
-        Not on construction: none-here, land here, promote here
-    source: { $sources }; "owner" is what the owner of a box has typed in.
-    The words behind each action are only a comment: marsuk deck check FILE says what the file really means.
-deck-template-numbers =
-    The numbers of the game, as they are without these lines. To change some, take the # away from the table's
-    name, its source and those numbers.
+help-components = Check a set of components of your own for a game, or write one to begin from.
+help-components-what = check: read FILE and show what it says; new: write FILE with all that comes with the game
+help-components-game = The game
+help-components-file = The file
+components-what = A set of components can be checked or written anew: check or new; there is no "{ $what }".
+components-none = { $game } has no components that could be others.
+components-good = { $file } is a good set of components: "{ $name }".
+components-written = { $file } is written. Change what you like, then: marsuk components check { $game } FILE, and marsuk play { $game } --{ $option } FILE
 
 ## Studies
 

@@ -2,7 +2,7 @@
 
 ## Aiuto dei comandi
 
-help = Marsuk, il tavolo digitale per Marrak Hesh 17 e i suoi compagni: gioca, rivedi e impara dal terminale.
+help = Marsuk, il tavolo digitale per giochi da tavolo nello spazio: gioca, rivedi e impara dal terminale.
 help-play = Gioca una partita, contro i bot o in più persone alla stessa tastiera. Ogni mossa viene conservata su disco.
 help-play-game = Il gioco (marsuk games li elenca)
 help-play-level = Quanto sono forti i bot: cadet, ensign, lieutenant, commander, captain, commodore, vice-admiral o admiral
@@ -71,11 +71,7 @@ help-clean-keep_forsaken = Giorni per cui si tiene un tavolo non finito dove non
 help-clean-keep_players = Giorni per cui si tiene un giocatore senza tavoli che non viene più; 0 è per sempre
 help-clean-dry_run = Di' soltanto quanto sarebbe
 help-lang = Italiano o inglese; se manca, la lingua del tuo sistema
-help-option-players = Quanti giocano
-help-option-seed = Lo stesso numero dà la stessa partita
-help-option-deep-space = Carte Spazio Profondo
-help-option-first = Il posto che comincia
-help-option-components = Il set di tessere e stive
+help-seed = Lo stesso numero dà la stessa partita
 
 ## Errori nella riga di comando
 
@@ -136,9 +132,6 @@ clean-would = Cancellerebbe: { $finished } tavoli finiti, { $forsaken } abbandon
 
 ## Al tavolo
 
-you = tu
-score-rule = Regola
-score-total = Totale
 toolbar = suggerisci · annulla · mosse · punti · diario · aiuto · salva · esci — Tab
 number-too-large = La mossa numero { $number } non c'è: l'elenco ne ha { $most } (il comando mosse lo mostra).
 number-not-shown = Qui { $number } da solo non basta: scrivi la mossa, come { $move }. (I numeri sono quelli dell'elenco che mostra il comando mosse.)
@@ -203,111 +196,16 @@ command-quit = lascia il tavolo; la partita resta conservata
 replay-moment = Mossa { $moment } di { $last }
 replay-keys = → o n: avanti · ← o p: indietro · Home · End · un numero · q: esci
 
-## Marrak Hesh 17: segni brevi
+## Componenti
 
-mh-score-now = Se finisse adesso
-mh-score-final = Punti finali
-mh-score-MH-P2 = Gruppi di colore
-mh-score-MH-P3 = Gruppi di tipo
-mh-score-MH-P4 = Tessere rare
-mh-rare = rara
-mh-nowhere = per ora da nessuna parte
-mh-dock-how = Scrivi insieme la lettera del trasporto e l'attracco, per esempio { $example }.
-mh-type-robot = Robot
-    .tiny = Rob
-mh-type-support = Supp.
-    .tiny = Sup
-mh-type-plant = Piant
-    .tiny = Pia
-mh-type-animal = Anim.
-    .tiny = Ani
-mh-type-computer = Comp.
-    .tiny = Com
-mh-type-spice = Spez.
-    .tiny = Spe
-mh-type-engine = Mot.
-    .tiny = Mot
-
-## Pocket Mars: segni brevi
-
-pm-to-beat = supera { $value }
-pm-no-landing = qui no ★
-pm-no-project = vuoto
-pm-top = cima
-pm-stack = pila { $count }
-pm-deck = Mazzo { $count }
-pm-discard = scarti { $count }
-pm-first = primo { $seat }
-pm-round = Round { $round }
-pm-last-round = Round { $round }, l'ultimo
-pm-draft = Draft
-pm-setup = Preparazione
-pm-over = Dopo { $round } round
-pm-earth = Terra
-pm-ship = Nave
-pm-energy = Energia
-pm-hand = Mano
-pm-prep = Prep
-pm-part-chosen = Scelta
-pm-part-total = PV
-pm-part-ship = nave
-pm-part-star = ★
-pm-part-double-star = ★★
-pm-part-four-buildings = tutti4
-pm-part-four-in-one = 4in1
-pm-part-energy = en.
-pm-has-chosen = ha scelto
-pm-androids = Gli androidi puntano su { $building }: { $ability }.
-pm-from-hand = Giocato dalla mano
-pm-when-connected = Collegato dal modulo di preparazione
-pm-by-hand = gioca
-pm-by-prep = collega
-pm-mine-hand = Mano
-pm-mine-prep = Prep
-pm-mine-packet = Tieni 1
-pm-mine-kept = Tenuti
-pm-marks = ✓ adesso funzionerebbe   ▲ supera l'edificio: potresti atterrare
-pm-do-play-hand = Gioca dalla mano
-pm-do-play-prep = Collega un tuo
-pm-do-play-other = Collega di { $seat }
-pm-do-launch = Lancia un colono
-pm-do-recharge = Ricarica, scartando
-pm-launch-discards = scartando di DA
-pm-prepare-first = Prima { $card }
-
-## Mazzi di Pocket Mars
-
-help-deck = Controlla un mazzo di Pocket Mars, o scrivine uno nuovo da riempire.
-help-deck-what = check: leggi FILE e mostra i suoi progetti a parole; new: scrivi FILE con tutti i 35 progetti
-help-deck-file = Il file del mazzo
-help-option-draft = Comincia con il draft
-help-option-solo = Da solo contro gli androidi, a questo livello
-help-option-deck = Il mazzo dei progetti
-help-option-max-rounds = Dopo tanti round la partita finisce
-deck-what = Un mazzo si può controllare o scrivere da capo: marsuk deck check FILE, oppure marsuk deck new FILE; "{ $what }" non c'è.
-deck-good = { $file } è un buon mazzo: "{ $name }".
-deck-written = { $file } è scritto. Cambia quello che vuoi, poi: marsuk deck check FILE, e marsuk play pocket-mars --deck FILE
-deck-column-id = Id
-deck-column-value = Valore
-deck-column-hand = Giocato dalla mano
-deck-column-prep = Collegato dal modulo di preparazione
-deck-column-source = Fonte
-deck-template =
-    Un mazzo per Pocket Mars: 35 progetti, sette per ogni seme, con valori da 0 a 7 (un valore può ripetersi).
-    I progetti qui sotto sono quelli del mazzo predefinito. Se hai la scatola, scrivi al loro posto i tuoi.
-
-    suit: ecosystem, energy, science, water o construction.
-    hand e prep: un'azione. Può cominciare con una condizione o un costo e i due punti; poi vengono uno o più
-    effetti, separati da virgole, svolti in quest'ordine e per quanto possibile.
-        Condizioni e costi: none-here, holding X (X è G, E, S, W o C), pay N
-        Effetti: launch N, energy N, draw N, land here, land any, promote here, promote any, demote any, swap,
-        transfer, reorder, peek, cover, recover
-        Non su construction: none-here, land here, promote here
-    source: { $sources }; "owner" è ciò che ha scritto chi possiede la scatola.
-    Le parole dopo ogni azione sono solo un commento: marsuk deck check FILE dice che cosa significa davvero il file.
-deck-template-numbers =
-    I numeri del gioco, come sono senza queste righe. Per cambiarne qualcuno, togli il # al nome della tabella,
-    alla sua source e a quei numeri.
+help-components = Controlla un tuo set di componenti per un gioco, o scrivine uno da cui cominciare.
+help-components-what = check: leggi FILE e mostra che cosa dice; new: scrivi FILE con tutto ciò che il gioco porta con sé
+help-components-game = Il gioco
+help-components-file = Il file
+components-what = Un set di componenti si può controllare o scrivere da capo: check o new; "{ $what }" non c'è.
+components-none = { $game } non ha componenti che si possano cambiare.
+components-good = { $file } è un buon set di componenti: "{ $name }".
+components-written = { $file } è scritto. Cambia quello che vuoi, poi: marsuk components check { $game } FILE, e marsuk play { $game } --{ $option } FILE
 
 ## Studi
 

@@ -7,6 +7,9 @@ rules-unknown = { $game } has no version { $version } of its rules; the versions
 option-unknown = There is no option "{ $option }"; the options are: { $known }.
 option-value = The option "{ $option }" cannot be "{ $value }"; it takes { $allowed }.
 allowed-range = a whole number from { $low } to { $high }
+allowed-switch = true or false
+allowed-choice = nothing, or one of: { $keys }
+allowed-pick = nothing, "random", or { $count } different ones of: { $keys }
 move-unknown = "{ $move }" is not a move of this game.
 nothing-to-undo = There is no move to take back.
 undo-revealed = Since then something hidden has been revealed: it cannot be taken back.
@@ -75,3 +78,9 @@ batch-seed = A seed is here a whole number from 0 to { $high }, not { $seed }.
 ## Environments
 
 env-opponents = There are { $wanted } other seats, but { $given } opponents were named.
+
+## Scores
+
+score-rule = Rule
+score-total = Total
+you = you

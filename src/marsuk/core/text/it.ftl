@@ -7,6 +7,9 @@ rules-unknown = { $game } non ha una versione { $version } delle regole; le vers
 option-unknown = L'opzione "{ $option }" non esiste; le opzioni sono: { $known }.
 option-value = L'opzione "{ $option }" non può essere "{ $value }"; accetta { $allowed }.
 allowed-range = un numero intero da { $low } a { $high }
+allowed-switch = true o false
+allowed-choice = niente, o uno tra: { $keys }
+allowed-pick = niente, "random" o { $count } diversi tra: { $keys }
 move-unknown = "{ $move }" non è una mossa di questo gioco.
 nothing-to-undo = Non ci sono mosse da annullare.
 undo-revealed = Da allora è stato scoperto qualcosa di nascosto: non si può tornare indietro.
@@ -75,3 +78,9 @@ batch-seed = Qui il seme è un numero intero da 0 a { $high }, non { $seed }.
 ## Ambienti
 
 env-opponents = Gli altri posti sono { $wanted }, ma gli avversari indicati sono { $given }.
+
+## Punteggi
+
+score-rule = Regola
+score-total = Totale
+you = tu

@@ -2,50 +2,43 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-from typing import Any, ClassVar
+from typing import ClassVar, get_args
 
 from marsuk.core.data import DataOption
 from marsuk.core.errors import Words
 from marsuk.core.game import Game, Json, Setup
 from marsuk.core.match import Match
-from marsuk.core.options import IntOption, Option, read_options
-from marsuk.games.marrak_hesh import component_words, events, moves, rules, view
-from marsuk.games.marrak_hesh.components import CARDS, FILE, Components, default_components, read_components
+from marsuk.core.options import RANDOM, IntOption, PickOption, SeatOption, read_options
+from marsuk.core.shapes import Shapes
+from marsuk.games.marrak_hesh import component_words, events, moves, rules, shapes, view
+from marsuk.games.marrak_hesh.components import (
+    CARD_RULES,
+    CARDS,
+    COLOURS,
+    FILE,
+    TRANSPORTS,
+    TYPES,
+    Components,
+    default_components,
+    read_components,
+)
+from marsuk.games.marrak_hesh.file_shape import ComponentsFile
 from marsuk.games.marrak_hesh.position import check_fields, check_set, read_state
-from marsuk.games.marrak_hesh.tables import NO_CARD, OPTIONS, RANDOM_CARD, RANDOM_SEAT
+from marsuk.games.marrak_hesh.tables import (
+    CARDS_IN_PLAY,
+    DOCKS,
+    MAX_PLAYERS,
+    NO_CARD,
+    OPTIONS,
+    RANDOM_CARD,
+    RANDOM_SEAT,
+)
 from marsuk.games.marrak_hesh.texts import TEXTS
+from marsuk.games.marrak_hesh.view import PART_RULES
 from marsuk.kernel.memory import Box
+from marsuk.kernel.rules import Rules
 
-
-class DeepSpaceOption(Option):
-    """None, "random", or two different cards."""  # MH-S5
-
-    def read(self, value: Any) -> str | tuple[str, str] | None:
-        """Take None, "random", a list of two keys, or the same as text."""
-        if value is None or value in ("none", ""):
-            return None
-        if value == "random":
-            return "random"
-        keys = value.replace(",", " ").split() if isinstance(value, str) else value
-        if isinstance(keys, (list, tuple)) and len(keys) == 0:
-            return None
-        if (
-            not isinstance(keys, (list, tuple))
-            or len(keys) != 2
-            or not all(key in CARDS for key in keys)
-            or keys[0] == keys[1]
-        ):
-            raise self.refuse(value)
-        return keys[0], keys[1]
-
-    def write(self, value: Any) -> str:
-        """Write two keys with a comma."""
-        return ", ".join(value) if isinstance(value, tuple) else str(value)
-
-    def allowed(self) -> Words:
-        """The keys."""
-        return Words(TEXTS, "allowed-deep-space", keys=", ".join(CARDS))
+FIRST = SeatOption("first", MAX_PLAYERS)  # MH-S4
 
 
 class MarrakHesh(Game):
@@ -53,18 +46,36 @@ class MarrakHesh(Game):
 
     name = "marrak-hesh"
     rules_version = 1
-    rules: ClassVar[ModuleType] = rules
+    rules: ClassVar[Rules] = rules
     solver = "marsuk.games.marrak_hesh.endgame.search"
+    drawer = "marsuk.games.marrak_hesh.terminal"
     texts = TEXTS
     options = (
-        IntOption("players", 2, 3, default=2),
+        IntOption("players", 2, MAX_PLAYERS, default=2),  # MH-S1
         IntOption("seed", 0, 2**63 - 1),
-        DeepSpaceOption("deep_space", None),
-        IntOption("first", 0, 2),
+        PickOption("deep_space", CARDS_IN_PLAY, CARDS, "card", CARD_RULES, about="effect"),  # MH-S5
+        FIRST,
         DataOption(
-            "components", Components, FILE, default_components, read_components, Words(TEXTS, "allowed-components")
+            "components",
+            Components,
+            FILE,
+            default_components,
+            read_components,
+            Words(TEXTS, "allowed-components"),
+            file="tiles.toml",
         ),
     )
+    phases = get_args(shapes.Phase)
+    shapes = Shapes(
+        view=shapes.View,
+        event=shapes.Event,
+        move=shapes.Move,
+        components=shapes.Components,
+        score=shapes.Score,
+        file=ComponentsFile,
+    )
+    score_parts: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys((*PART_RULES.values(), *CARD_RULES), ())
+    constants: ClassVar[Json] = {"docks": DOCKS, "colours": COLOURS, "types": TYPES, "transports": TRANSPORTS}
     sections = (
         ("components", tuple(f"MH-C{n}" for n in range(1, 7))),
         ("setup", tuple(f"MH-S{n}" for n in range(1, 6))),
@@ -84,15 +95,14 @@ class MarrakHesh(Game):
 
     def prepare(self, options: Json) -> Setup:
         """Lay the options out for the kernel."""
-        if options["first"] is not None and options["first"] >= options["players"]:
-            raise IntOption("first", 0, options["players"] - 1).refuse(options["first"])
+        FIRST.check(options["first"], options["players"])
         box = Box(OPTIONS)
         box.record.players = options["players"]
         box.record.first = RANDOM_SEAT if options["first"] is None else options["first"]
         cards = options["deep_space"]
         if cards is None:
             box.record.cards[:] = NO_CARD
-        elif cards == "random":
+        elif cards == RANDOM:
             box.record.cards[:] = RANDOM_CARD
         else:
             box.record.cards[:] = [CARDS.index(key) for key in cards]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from marsuk.core.game import Json, Setup
-from marsuk.games.marrak_hesh.components import CARDS
+from marsuk.games.marrak_hesh.components import CARD_RULES, CARDS
 from marsuk.games.marrak_hesh.moves import tile_words
 from marsuk.games.marrak_hesh.texts import TEXTS
 from marsuk.kernel.memory import Box
@@ -24,7 +24,7 @@ def components_told(setup: Setup, state: Box, language: str) -> Json:
         },
         "cards": {
             CARDS[card]: {
-                "rule": f"MH-D{card + 1}",
+                "rule": CARD_RULES[card],
                 "name": TEXTS.text(f"card-{CARDS[card]}", language),
                 "effect": TEXTS.text(f"card-{CARDS[card]}.effect", language),
             }

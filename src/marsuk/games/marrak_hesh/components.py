@@ -7,40 +7,35 @@ import tomllib
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 from marsuk.core.data import DataReader
 from marsuk.core.errors import shown
+from marsuk.games.marrak_hesh import shapes
 from marsuk.games.marrak_hesh.scoring import group_of
-from marsuk.games.marrak_hesh.tables import DOCKS, MAX_COLUMNS, MAX_ROWS, MAX_TILES, ROW, TABLES
+from marsuk.games.marrak_hesh.tables import DOCKS, MAX_COLUMNS, MAX_LIFTS, MAX_ROWS, MAX_TILES, ROW, TABLES
 from marsuk.games.marrak_hesh.texts import TEXTS
 from marsuk.kernel.memory import Box
 
 VERSION = 1
 FILE = Path(__file__).parent / "components.toml"
 
-COLOURS = ("yellow", "violet", "red", "blue", "green", "orange")
+Source = Literal["rulebook", "reconstruction", "owner"]  # where a table comes from
+COLOURS: tuple[str, ...] = get_args(shapes.Colour)
 CHARACTERS = dict(zip(COLOURS, "YVRBGO", strict=True))  # MH-C6
-TYPES = ("robot", "support", "plant", "animal", "computer", "spice", "engine")
-TRANSPORTS = ("amber", "cyan", "rose")
+TYPES: tuple[str, ...] = get_args(shapes.Type)
+TRANSPORTS: tuple[str, ...] = get_args(shapes.Transport)
 TRANSPORTS_OF_A_COLOUR = 8  # MH-C3
-CARDS = (
-    "extraordinary-maintenance",
-    "galactic-peace",
-    "advanced-logistics",
-    "order-and-discipline",
-    "forced-diet",
-    "advanced-navigation",
-    "technological-advance",
-    "celestial-harmony",
-    "end-of-series",
-    "logistician",
-)
-_SOURCES = ("rulebook", "reconstruction", "owner")
+CARDS: tuple[str, ...] = get_args(shapes.Card)  # MH-C5
+CARD_RULES = tuple(f"MH-D{number}" for number in range(1, len(CARDS) + 1))
+SOURCES: tuple[str, ...] = get_args(Source)
 _TABLES = ("tiles", "players", "scoring", "deep_space")
-_NUMBERS = {
-    "scoring": ("rare_points",),
-    "deep_space": (TABLES.names or ())[(TABLES.names or ()).index("rare_points") + 1 :],
+_FIELDS = TABLES.names or ()
+# Every number of the tables: its field, and the least and the most it may be
+NUMBERS: dict[str, dict[str, tuple[int, int]]] = {
+    "scoring": {"rare_points": (0, 9)},
+    "deep_space": dict.fromkeys(_FIELDS[_FIELDS.index("rare_points") + 1 :], (0, 9))
+    | {"logistics_lifts": (1, MAX_LIFTS)},
 }
 
 
@@ -81,6 +76,13 @@ def cells_of(mask: int) -> tuple[tuple[int, int], ...]:
     return tuple(divmod(bit, ROW) for bit in range(ROW * MAX_ROWS) if mask >> bit & 1)
 
 
+def rows_of(mask: int) -> list[str]:
+    """A hold as the picture that a file has of it."""
+    cells = cells_of(mask)
+    rows, columns = max(row for row, _ in cells) + 1, max(column for _, column in cells) + 1
+    return ["".join("#" if (row, column) in cells else "." for column in range(columns)) for row in range(rows)]
+
+
 @functools.cache
 def default_components() -> Components:
     """The set that comes with the program."""
@@ -114,7 +116,7 @@ class _Reader(DataReader):
         tiles = self.tiles(tables["tiles"])
         holds = {players: self.players(tables["players"], players) for players in (2, 3)}
         self.known("players", tables["players"], ("2", "3"))
-        for table in _NUMBERS:
+        for table in NUMBERS:
             self.numbers(table, tables[table])
         return Components(name, tiles, holds, self.box, content)
 
@@ -127,8 +129,8 @@ class _Reader(DataReader):
 
     def source(self, table: str, content: dict[str, Any]) -> None:
         """Every table says where it comes from."""
-        if content.get("source") not in _SOURCES:
-            raise self.wrong(table, "source", "data-source", known=", ".join(_SOURCES))
+        if content.get("source") not in SOURCES:
+            raise self.wrong(table, "source", "data-source", known=", ".join(SOURCES))
 
     def tiles(self, table: dict[str, Any]) -> tuple[Tile, ...]:
         """MH-C2."""
@@ -161,7 +163,7 @@ class _Reader(DataReader):
         return tuple(tiles)
 
     def players(self, table: dict[str, Any], players: int) -> tuple[int, ...]:
-        """The holds and transports for a number of players."""
+        """The holds and transports for a number of players."""  # MH-C4
         name = f"players.{players}"
         content = table.get(str(players), _default_content()["players"][str(players)])
         if not isinstance(content, dict):
@@ -210,10 +212,9 @@ class _Reader(DataReader):
     def numbers(self, table: str, content: dict[str, Any]) -> None:
         """The numbers of the scoring rules and cards; those left out are the default ones."""
         self.source(table, content)
-        self.known(table, content, ("source", *_NUMBERS[table]))
-        for field in _NUMBERS[table]:
+        self.known(table, content, ("source", *NUMBERS[table]))
+        for field, (low, high) in NUMBERS[table].items():
             value = content.get(field, _default_content()[table][field])
-            low, high = (1, 3) if field == "logistics_lifts" else (0, 9)
             if type(value) is not int or not low <= value <= high:
                 raise self.wrong(table, field, "data-number", low=low, high=high)
             self.box.record[field] = value

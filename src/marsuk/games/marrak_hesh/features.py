@@ -75,43 +75,45 @@ def fits(masks: Any, start: int, stop: int, room: int, found: Any) -> None:
 
 
 @kernel
-def docking(tables: Any, state: Any, work: Any, n: int, own_room: int, rival: int, rival_room: int) -> None:
+def docking(
+    tables: Any, state: Any, masks: Any, sight: Any, n: int, own_room: int, rival: int, rival_room: int
+) -> None:
     """Features of placing a transport: what the tile is to the seat in turn and to the next."""
     seat = int(state.turn)
-    scoring.sort_hold(tables, state, seat, work.masks)
-    fits(work.masks, 0, COLOURS, own_room, work.fits[0])
-    fits(work.masks, COLOURS, scoring.MASKS, own_room, work.fits[0])
-    scoring.sort_hold(tables, state, rival, work.masks)
-    fits(work.masks, 0, COLOURS, rival_room, work.fits[1])
-    fits(work.masks, COLOURS, scoring.MASKS, rival_room, work.fits[1])
+    scoring.sort_hold(tables, state, seat, masks)
+    fits(masks, 0, COLOURS, own_room, sight.fits[0])
+    fits(masks, COLOURS, scoring.MASKS, own_room, sight.fits[0])
+    scoring.sort_hold(tables, state, rival, masks)
+    fits(masks, 0, COLOURS, rival_room, sight.fits[1])
+    fits(masks, COLOURS, scoring.MASKS, rival_room, sight.fits[1])
     for i in range(n):
-        action = int(work.ids[i])
+        action = int(sight.ids[i])
         tile = int(state.tile[action % DOCKS])
         colour = int(tables.colour[tile])
         kind = COLOURS + int(tables.type[tile])
-        work.features[i, 0] = _OWN_FIT + _FITS * int(work.fits[0, colour]) + int(work.fits[0, kind])
-        work.features[i, 1] = _RIVAL_FIT + _FITS * int(work.fits[1, colour]) + int(work.fits[1, kind])
-        work.features[i, 2] = _RARE + int(tables.rare[tile])
-        work.features[i, 3] = _TRANSPORTS + min(int(state.hands[seat, action // DOCKS]), 8)
+        sight.features[i, 0] = _OWN_FIT + _FITS * int(sight.fits[0, colour]) + int(sight.fits[0, kind])
+        sight.features[i, 1] = _RIVAL_FIT + _FITS * int(sight.fits[1, colour]) + int(sight.fits[1, kind])
+        sight.features[i, 2] = _RARE + int(tables.rare[tile])
+        sight.features[i, 3] = _TRANSPORTS + min(int(state.hands[seat, action // DOCKS]), 8)
 
 
 @kernel
-def stowing(tables: Any, state: Any, work: Any, n: int, index: int, first: int, room: int) -> None:
+def stowing(tables: Any, state: Any, masks: Any, sight: Any, n: int, index: int, first: int, room: int) -> None:
     """Features of putting the tile with this index into a cell; ``first`` is the action of cell 0."""
     tile = int(state.tile[index])
-    scoring.sort_hold(tables, state, int(state.turn), work.masks)
-    alike = int(work.masks[int(tables.colour[tile])])
-    akin = int(work.masks[COLOURS + int(tables.type[tile])])
-    colours = largest_groups(work.masks, 0, COLOURS)
-    types = largest_groups(work.masks, COLOURS, scoring.MASKS)
+    scoring.sort_hold(tables, state, int(state.turn), masks)
+    alike = int(masks[int(tables.colour[tile])])
+    akin = int(masks[COLOURS + int(tables.type[tile])])
+    colours = largest_groups(masks, 0, COLOURS)
+    types = largest_groups(masks, COLOURS, scoring.MASKS)
     number = 4 * min(bits.count(alike), 3) + min(bits.count(akin), 3)
     for i in range(n):
-        cell = 1 << (int(work.ids[i]) - first)
+        cell = 1 << (int(sight.ids[i]) - first)
         beside = neighbours(cell)
         by_colour = fit(bits.count(group_of(alike | cell, cell)), colours & 255, colours >> 8)
         by_type = fit(bits.count(group_of(akin | cell, cell)), types & 255, types >> 8)
         touched = (1 if by_colour != _ALONE else 0) + (2 if by_type != _ALONE else 0)
-        work.features[i, 0] = _STOW_FIT + _FITS * by_colour + by_type
-        work.features[i, 1] = _STOW_ROOM + 4 * bits.count(beside & room) + touched
-        work.features[i, 2] = _STOW_ALIKE + number if touched == 0 else _NOTHING
-        work.features[i, 3] = _NOTHING
+        sight.features[i, 0] = _STOW_FIT + _FITS * by_colour + by_type
+        sight.features[i, 1] = _STOW_ROOM + 4 * bits.count(beside & room) + touched
+        sight.features[i, 2] = _STOW_ALIKE + number if touched == 0 else _NOTHING
+        sight.features[i, 3] = _NOTHING

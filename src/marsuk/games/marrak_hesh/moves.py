@@ -204,13 +204,7 @@ def _why_not_dock(now: Plain, seat: int, colour: int, dock: int) -> IllegalMove:
         return IllegalMove("illegal-no-transport", TEXTS, "MH-T1", transport=transport)
     if not now.goods >> dock & 1:
         return IllegalMove("illegal-no-tile", TEXTS, "MH-T1", dock=dock)
-    side, met = "clockwise", _first_transport(now, dock, 1)
+    side, met = "clockwise", rules.first_met(now.transports, dock, 1)
     if not now.transports[colour] >> met & 1:
-        side, met = "counter", _first_transport(now, dock, -1)
+        side, met = "counter", rules.first_met(now.transports, dock, -1)
     return IllegalMove("illegal-neighbour", TEXTS, "MH-T2", transport=transport, dock=dock, side=side, neighbour=met)
-
-
-def _first_transport(now: Plain, dock: int, step: int) -> int:
-    """The first dock with a transport on the way round the ring."""
-    way = ((dock + step * i) % DOCKS for i in range(1, DOCKS + 1))
-    return next(place for place in way if any(docks >> place & 1 for docks in now.transports))

@@ -6,6 +6,7 @@ interpreted, compiled and on a GPU.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -47,10 +48,15 @@ from marsuk.games.marrak_hesh.tables import (
     TECHNOLOGICAL_ADVANCE,
     TRANSPORT_COLOURS,
 )
-from marsuk.kernel import actions, bits, random
+from marsuk.kernel import actions, bits, random, scratch
 from marsuk.kernel.jit import kernel
 
-__all__ = ["OBSERVATION", "OPTIONS", "STATE", "TABLES"]
+# The contract of kernel/rules.py
+__all__ = [
+    "ACTIONS", "ACTION_STARTS", "ACTION_WIDTHS", "BLOCKS", "FEATURE_GROUPS", "FIRST_SIGHT", "OBSERVATION",
+    "OPTIONS", "POLICY", "SEATS", "STATE", "TABLES", "WORK", "act", "advance", "apply", "features", "foresee",
+    "is_over", "legal", "observe", "resample", "scores", "seats", "setup", "tally", "to_move", "winners",
+]  # fmt: skip
 
 RING = (1 << DOCKS) - 1
 
@@ -68,25 +74,13 @@ ORDER_ACTION = int(ACTION_STARTS[ORDER_BLOCK])
 SKIP_ACTION = int(ACTION_STARTS[SKIP_BLOCK])
 ACTIONS = int(ACTION_STARTS[BLOCKS])
 
-WORK = np.dtype(
-    [
-        ("blocks", "i8", BLOCKS),
-        ("ids", "i8", ACTIONS),
-        ("totals", "i8", MAX_PLAYERS),
-        ("sums", "i8", MAX_PLAYERS),
-        ("points", "i8", PARTS),
-        ("masks", "i8", scoring.MASKS),
-        ("rng", "u4", random.WORDS),
-        # for a light policy
-        ("fits", "i8", (2, scoring.MASKS)),
-        ("features", "i2", (ACTIONS, first_sight.PER_ACTION)),
-        ("weights", "f8", ACTIONS),
-    ],
-    align=True,
+SEATS = MAX_PLAYERS
+WORK = scratch.work(BLOCKS, SEATS, ("points", "i8", PARTS), ("masks", "i8", scoring.MASKS))
+FIRST_SIGHT = np.dtype(
+    [("features", "i2", (ACTIONS, first_sight.PER_ACTION)), ("fits", "i8", (2, scoring.MASKS))], align=True
 )
 POLICY = np.dtype([("factor", "f8", first_sight.FEATURES)])
 FEATURE_GROUPS = first_sight.GROUPS
-SEATS = MAX_PLAYERS
 
 
 # --- set-up ---
@@ -272,6 +266,17 @@ def dock(state: Any, colour: int, place: int) -> None:
     state.phase = STOW
 
 
+def is_barred(transports: Sequence[int], colour: int, place: int) -> bool:
+    """Whether the first transport met on either side has the colour: the rule itself."""  # MH-T2
+    return any(transports[colour] >> first_met(transports, place, way) & 1 for way in (1, -1))
+
+
+def first_met(transports: Sequence[int], place: int, way: int) -> int:
+    """The first dock with a transport on the way round the ring, clockwise (1) or counter-clockwise (-1)."""
+    round_the_ring = ((place + way * n) % DOCKS for n in range(1, DOCKS + 1))
+    return next(dock for dock in round_the_ring if any(docks >> dock & 1 for docks in transports))
+
+
 @kernel
 def rotated(arc: int, places: int) -> int:
     """Docks moved clockwise round the ring."""
@@ -280,7 +285,7 @@ def rotated(arc: int, places: int) -> int:
 
 @kernel
 def bar_arcs(state: Any, colour: int, place: int) -> None:
-    """Keep ``barred``: a new transport parts its arc of the ring in two, and ends both of them."""  # MH-T2
+    """Keep ``is_barred`` of all docks at hand: a new transport parts its arc in two, and ends both."""  # MH-T2
     ring = int(state.transports[0]) | int(state.transports[1]) | int(state.transports[2])
     if ring == 0:
         state.barred[colour] = RING
@@ -311,7 +316,7 @@ def stow(state: Any, index: int, cell: int) -> None:
 
 @kernel
 def unstow(state: Any, seat: int, index: int, where: int) -> None:
-    """Take a tile out of the hold."""
+    """Take a tile out of the hold; nothing but Deep Space cards does."""  # MH-T5
     state.hold[seat] = int(state.hold[seat]) & ~(1 << int(state.cell[index]))
     state.cell[index] = where
 
@@ -566,18 +571,18 @@ def resample(tables: Any, state: Any, seat: int, seed: int) -> None:
 
 
 @kernel
-def features(tables: Any, state: Any, work: Any, n: int) -> None:
-    """What is seen at first sight of the first n actions of ``work.ids``."""
+def features(tables: Any, state: Any, work: Any, sight: Any, n: int) -> None:
+    """What is seen at first sight of the first n actions of ``sight.ids``."""
     seat = int(state.turn)
     if state.phase == DOCK:
         rival = seat + 1 if seat + 1 < state.players else 0
         room = open_cells(tables, state, seat)
-        first_sight.docking(tables, state, work, n, room, rival, open_cells(tables, state, rival))
+        first_sight.docking(tables, state, work.masks, sight, n, room, rival, open_cells(tables, state, rival))
     elif state.phase == STOW:
         room = free_cells(tables, state, seat)
-        first_sight.stowing(tables, state, work, n, int(state.pending), STOW_ACTION, room)
+        first_sight.stowing(tables, state, work.masks, sight, n, int(state.pending), STOW_ACTION, room)
     elif state.phase == RESTOW:
         index = int(state.lifted[state.restowed])
-        first_sight.stowing(tables, state, work, n, index, STOW_ACTION, free_cells(tables, state, seat))
+        first_sight.stowing(tables, state, work.masks, sight, n, index, STOW_ACTION, free_cells(tables, state, seat))
     else:
-        first_sight.clear(work.features, n)
+        first_sight.clear(sight.features, n)

@@ -88,7 +88,7 @@ def tiles_in_groups(masks: Any, start: int, stop: int) -> int:
 
 @kernel
 def base_points(tables: Any, masks: Any, rare: int) -> int:
-    """What a sorted hold is worth without cards."""
+    """What a sorted hold is worth without cards, as in the example of the rulebook."""  # MH-P6
     colour_points = tiles_in_groups(masks, 0, COLOURS)  # MH-P2
     type_points = tiles_in_groups(masks, COLOURS, COLOURS + TYPES)  # MH-P3
     return colour_points + type_points + rare * int(tables.rare_points)  # MH-P4

@@ -7,7 +7,7 @@ from types import SimpleNamespace as Plain
 from marsuk.core.game import Json, Setup
 from marsuk.core.score import Score
 from marsuk.games.marrak_hesh import rules
-from marsuk.games.marrak_hesh.components import CARDS, TRANSPORTS, cells_of
+from marsuk.games.marrak_hesh.components import CARD_RULES, CARDS, TRANSPORTS, cells_of
 from marsuk.games.marrak_hesh.moves import PHASES, cell_name, tile_words
 from marsuk.games.marrak_hesh.scoring import group_of, neighbours
 from marsuk.games.marrak_hesh.tables import (
@@ -155,7 +155,7 @@ def pieces(setup: Setup, state: Box) -> dict[str, str]:
 
 # --- scores ---
 
-_PART_RULES = {COLOUR_POINTS: "MH-P2", TYPE_POINTS: "MH-P3", RARE_POINTS: "MH-P4"}
+PART_RULES = {COLOUR_POINTS: "MH-P2", TYPE_POINTS: "MH-P3", RARE_POINTS: "MH-P4"}
 
 
 def scores(setup: Setup, state: Box) -> list[Score]:
@@ -170,8 +170,8 @@ def scores(setup: Setup, state: Box) -> list[Score]:
     for seat in range(setup.players):
         steps.tally(setup.tables, ended, seat, work)
         found, masks = work.record.points.tolist(), work.record.masks.tolist()
-        points = {rule: found[part] for part, rule in _PART_RULES.items()}
-        points |= {f"MH-D{card + 1}": found[CARD_POINTS + card] for card in now.cards if card >= 0}
+        points = {rule: found[part] for part, rule in PART_RULES.items()}
+        points |= {CARD_RULES[card]: found[CARD_POINTS + card] for card in now.cards if card >= 0}
         made.append(Score(points, _scoring_cells(setup, now, seat, masks)))
     return made
 

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 from marsuk.core.data import DataOption
 from marsuk.core.errors import OptionError, Words
 from marsuk.core.game import Game, Json, Setup
 from marsuk.core.match import Match
-from marsuk.core.options import IntOption, read_options
-from marsuk.games.pocket_mars import component_words, event_words, events, move_words, moves, rules, view
-from marsuk.games.pocket_mars.cards import LEVELS
-from marsuk.games.pocket_mars.deck import FILE, Deck, default_deck, read_deck
-from marsuk.games.pocket_mars.options import DraftOption, SoloOption
+from marsuk.core.options import ChoiceOption, IntOption, SeatOption, SwitchOption, read_options
+from marsuk.core.shapes import Shapes
+from marsuk.games.pocket_mars import component_words, event_words, events, move_words, moves, rules, shapes, view
+from marsuk.games.pocket_mars.cards import DA_NAME, LEVELS
+from marsuk.games.pocket_mars.deck import BUILDINGS, FILE, Deck, default_deck, read_deck
+from marsuk.games.pocket_mars.file_shape import DeckFile
 from marsuk.games.pocket_mars.position import check_fields, check_set, read_state
+from marsuk.games.pocket_mars.setup import first_asked
 from marsuk.games.pocket_mars.tables import (
     DRAFT,
     FIRST_PREPARE,
+    MARS,
     MAX_SEATS,
     NO_SOLO,
     OPTIONS,
@@ -28,9 +30,13 @@ from marsuk.games.pocket_mars.tables import (
 )
 from marsuk.games.pocket_mars.texts import TEXTS
 from marsuk.kernel.memory import Box
+from marsuk.kernel.rules import Rules
 
-_DEFAULT_PLAYERS = 2
-_DEFAULT_LEVEL = "da"
+DEFAULT_PLAYERS = 2
+DEFAULT_LEVEL = "da"
+ALONE: dict[str, tuple[int, ...]] = {"players": (1,)}
+TOGETHER: dict[str, tuple[int, ...]] = {"players": tuple(range(2, MAX_SEATS + 1))}
+FIRST = SeatOption("first", MAX_SEATS, when=TOGETHER)
 
 
 class PocketMars(Game):
@@ -40,16 +46,29 @@ class PocketMars(Game):
     rules_version = 2
     kernel_rules: ClassVar[int] = RULES_2
     components_option = "deck"
-    rules: ClassVar[ModuleType] = rules
+    rules: ClassVar[Rules] = rules
+    drawer = "marsuk.games.pocket_mars.terminal"
     texts = TEXTS
     options = (
-        IntOption("players", 1, MAX_SEATS),
+        IntOption("players", 1, MAX_SEATS, suggested=DEFAULT_PLAYERS),
         IntOption("seed", 0, 2**63 - 1),
-        DraftOption("draft", False),
-        SoloOption("solo", None),
-        DataOption("deck", Deck, FILE, default_deck, read_deck, Words(TEXTS, "allowed-deck")),  # PM-C3
-        IntOption("first", 0, MAX_SEATS - 1),
-        IntOption("max_rounds", 1, 1000, default=100),
+        SwitchOption("draft", when=TOGETHER),  # PM-S6
+        ChoiceOption("solo", tuple(LEVELS), "level", suggested=DEFAULT_LEVEL, when=ALONE),  # PM-Z1
+        DataOption("deck", Deck, FILE, default_deck, read_deck, Words(TEXTS, "allowed-deck"), "deck.toml"),  # PM-C3
+        FIRST,
+        IntOption("max_rounds", 1, 1000, default=100, expert=True),  # PM-E4
+    )
+    phases = get_args(shapes.Phase)
+    score_parts: ClassVar[dict[str, tuple[str, ...]]] = {"PM-E2": view.PARTS, "PM-Z10": view.PARTS}
+    automatic_seats: ClassVar[dict[int, tuple[str, ...]]] = {1: (DA_NAME,)}
+    constants: ClassVar[Json] = {"buildings": BUILDINGS, "homes": BUILDINGS[:MARS]}
+    shapes = Shapes(
+        view=shapes.View,
+        event=shapes.Event,
+        move=shapes.Move,
+        components=shapes.Components,
+        score=shapes.Score,
+        file=DeckFile,
     )
     sections = (
         ("components", tuple(f"PM-C{n}" for n in range(1, 7))),
@@ -77,15 +96,14 @@ class PocketMars(Game):
         """See that the options go together, and lay them out for the kernel."""
         level, players, first = options["solo"], options["players"], options["first"]
         if players is None:
-            players = 1 if level is not None else _DEFAULT_PLAYERS
+            players = 1 if level is not None else DEFAULT_PLAYERS
         if level is not None and players > 1:
             raise OptionError("option-solo-players", TEXTS)
         if players == 1:
-            level = level or _DEFAULT_LEVEL  # PM-Z1
+            level = level or DEFAULT_LEVEL  # PM-Z1
             if options["draft"]:
                 raise OptionError("option-draft-solo", TEXTS)
-        if first is not None and first >= players:
-            raise IntOption("first", 0, players - 1).refuse(first)
+        FIRST.check(first, players)
         box = Box(OPTIONS)
         box.record.players = players
         box.record.first = RANDOM_SEAT if first is None else first
@@ -122,7 +140,7 @@ class PocketMars(Game):
         """The draft and the first prep modules: from the seat asked now round to the one that is asked last."""
         if setup.players == 1 or state.record.phase not in (DRAFT, FIRST_PREPARE):
             return ()
-        now, first = int(state.record.turn), rules.first_asked(state.record)
+        now, first = int(state.record.turn), first_asked(state.record)
         return tuple((now + i) % setup.players for i in range((first - now - 1) % setup.players + 1))
 
     def uses(self, match: Match) -> list[tuple[int, str, str]]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from types import SimpleNamespace as Plain
+from typing import get_args
 
 from marsuk.core.errors import Words
 from marsuk.core.game import Setup
 from marsuk.games.pocket_mars.deck import BUILDINGS
 from marsuk.games.pocket_mars.language import COUNTED, PLAIN
+from marsuk.games.pocket_mars.shapes import Level, Side
 from marsuk.games.pocket_mars.tables import (
     ALL_CARDS,
     CYBORG,
@@ -29,9 +31,9 @@ from marsuk.games.pocket_mars.texts import TEXTS
 
 Seat = int | str  # in JSON: a number, or "da"
 DA_NAME = "da"
-LEVELS = {"da": DA_LEVEL, "super-droid": SUPER_DROID, "cyborg": CYBORG}  # PM-Z1
+LEVELS: dict[str, int] = dict(zip(get_args(Level), (DA_LEVEL, SUPER_DROID, CYBORG), strict=True))  # PM-Z1
 LEVEL_NAMES = {NO_SOLO: None, **{level: name for name, level in LEVELS.items()}}
-SIDE_NAMES = ("hand", "prep")
+SIDE_NAMES: tuple[str, ...] = get_args(Side)
 UP, DOWN = "up", "down"
 EFFECT_NAMES = {number: word.replace(" ", "-") for word, number in (COUNTED | PLAIN).items()}
 
@@ -147,6 +149,13 @@ def stack(now: Plain, building: int) -> list[int]:
     """The cards connected to a building, bottom first."""
     start = sum(now.height[:building])
     return list(now.stacks[start : start + now.height[building]])
+
+
+def value_on_top(setup: Setup, now: Plain, building: int, cards: list[int]) -> int:
+    """What a card must beat to let its player land on the building with these cards."""  # PM-C2, PM-C3
+    if not cards:
+        return int(setup.tables.read().building_value[building])
+    return 0 if now.face_down >> cards[-1] & 1 else int(setup.components.cards[cards[-1]].value)
 
 
 def building_of_place(now: Plain, place: int) -> tuple[int, int] | None:

@@ -11,7 +11,7 @@ from marsuk.kernel.jit import kernel
 
 @kernel
 def seats(state: Any) -> int:
-    """How many seats there are; in solo DA has one, too."""
+    """How many seats there are; in solo DA has one, too."""  # PM-Z11
     players = int(state.players)
     return players if players > 1 else 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from marsuk.core.game import Json, Setup
 from marsuk.games.pocket_mars.cards import action_words
 from marsuk.games.pocket_mars.deck import BUILDINGS
-from marsuk.games.pocket_mars.tables import HAND_ACTION, MARS, PREP_ACTION
+from marsuk.games.pocket_mars.tables import FULL, HAND_ACTION, MARS, PREP, PREP_ACTION
 from marsuk.games.pocket_mars.texts import TEXTS
 from marsuk.kernel.memory import Box
 
@@ -17,9 +17,13 @@ def components_told(setup: Setup, state: Box, language: str) -> Json:
     return {
         "name": setup.components.name,
         "most_energy": tables.max_energy,
+        "recharge": tables.solo_recharge if setup.players == 1 else tables.recharge,
         "building_value": values[0] if len(set(values)) == 1 else None,
         "building_values": dict(zip(BUILDINGS[:MARS], values, strict=True)),
         "double_star": tables.double_star_room[setup.players - 1],
+        "crowd": tables.crowd,
+        "full": FULL,
+        "slots": PREP,
         "cards": {
             card.id: {
                 "suit": card.suit,

@@ -7,11 +7,12 @@ import tomllib
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 from marsuk.core.data import DEFAULT, DataReader
 from marsuk.core.errors import DataError
 from marsuk.games.pocket_mars.language import LETTERS, Action, parse_action
+from marsuk.games.pocket_mars.shapes import Building
 from marsuk.games.pocket_mars.tables import (
     CARDS,
     DA_POINTS,
@@ -36,15 +37,16 @@ from marsuk.kernel.memory import Box
 VERSION = 1
 FILE = Path(__file__).parent / "decks" / f"{DEFAULT}.toml"
 
-BUILDINGS = ("ecosystem", "energy", "science", "water", "construction")  # PM-C1, and the suits
+BUILDINGS: tuple[str, ...] = get_args(Building)  # PM-C1, and the suits
 MAX_VALUE = 7
-SOURCES = ("book", "seen", "ours", "owner")
+Source = Literal["book", "seen", "ours", "owner"]  # where a card or a table comes from
+SOURCES: tuple[str, ...] = get_args(Source)
 _SIDES = ("hand", "prep")
 _CARD_FIELDS = ("suit", "value", *_SIDES, "source")
 _LEVEL_FIELDS = ("ship_da", "ship_super_droid", "ship_cyborg")
 
 # Every number of the tables: its field, and the least and the most it may be
-_NUMBERS: dict[str, dict[str, tuple[int, int]]] = {
+NUMBERS: dict[str, dict[str, tuple[int, int]]] = {
     "buildings": dict.fromkeys(BUILDINGS[:MARS], (0, 7)),
     "players": {"colonists": (4, 9), "start_ship": (0, 9), "start_energy": (0, 9), "recharge": (0, 9)},
     "energy": {"max_energy": (1, 9)},
@@ -58,7 +60,7 @@ _NUMBERS: dict[str, dict[str, tuple[int, int]]] = {
         **dict.fromkeys(("four_buildings", "four_in_one", "highest_energy"), (0, 9)),
     },
 }
-_ROOM = "double_star_room"
+ROOM = "double_star_room"
 
 
 @dataclass(frozen=True)
@@ -116,9 +118,9 @@ class _Reader(DataReader):
 
     def read(self, content: dict[str, Any]) -> Deck:
         """Check everything."""
-        name = self.heading(content, _default_content(), ("cards", *_NUMBERS))
+        name = self.heading(content, _default_content(), ("cards", *NUMBERS))
         cards = self.cards(content.get("cards", _default_content()["cards"]))
-        numbers = {table: self.numbers(content, table) for table in _NUMBERS}
+        numbers = {table: self.numbers(content, table) for table in NUMBERS}
         self.lay_out_numbers(numbers)
         return Deck(name, cards, self.box, content)
 
@@ -196,8 +198,8 @@ class _Reader(DataReader):
         table = content.get(name, default)
         if not isinstance(table, dict):
             raise self.wrong(name, "-", "data-not-a-table")
-        fields = _NUMBERS[name]
-        lists = (_ROOM,) if name == "buildings" else ()
+        fields = NUMBERS[name]
+        lists = (ROOM,) if name == "buildings" else ()
         self.known(name, table, ("source", *fields, *lists))
         if table.get("source") not in SOURCES:
             raise self.wrong(name, "source", "data-source", known=", ".join(SOURCES))
@@ -220,11 +222,11 @@ class _Reader(DataReader):
         ):
             if numbers[table][field] > high:
                 raise self.wrong(table, field, "data-number", low=0, high=high)
-        room = buildings[_ROOM]
+        room = buildings[ROOM]
         if not isinstance(room, list) or len(room) != MAX_SEATS:
-            raise self.wrong("buildings", _ROOM, "data-per-seat", players=MAX_SEATS)
+            raise self.wrong("buildings", ROOM, "data-per-seat", players=MAX_SEATS)
         if not all(type(n) is int and 0 <= n <= colonists for n in room):
-            raise self.wrong("buildings", _ROOM, "data-number", low=0, high=colonists)
+            raise self.wrong("buildings", ROOM, "data-number", low=0, high=colonists)
         record.building_value = [buildings[building] for building in BUILDINGS[:MARS]]
         record.double_star_room = room
         record.colonists = colonists

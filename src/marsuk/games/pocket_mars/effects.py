@@ -1,4 +1,4 @@
-"""The actions of the cards of Pocket Mars: an interpreter of what the deck's tables say.
+"""The actions of the cards of Pocket Mars: an interpreter of what the deck's tables say, whatever a rule says (PM-C6).
 
 ``state.card`` and ``state.side`` name the action, ``state.effect`` how far it has come, ``state.turn`` who does it.
 """

@@ -110,65 +110,65 @@ FEATURES = sum(GROUPS.values())
 
 
 @kernel
-def first_sight(tables: Any, state: Any, work: Any, n: int) -> None:
-    """The features of the first n actions of ``work.ids``."""
+def first_sight(tables: Any, state: Any, sight: Any, n: int) -> None:
+    """The features of the first n actions of ``sight.ids``."""
     seat = int(state.turn)
     stage = min(settled(state, seat) // 2, _STAGES - 1)
     for i in range(n):
-        action = int(work.ids[i])
+        action = int(sight.ids[i])
         block = block_of(action)
         bit = action - int(ACTION_STARTS[block])
         for j in range(1, PER_ACTION):
-            work.features[i, j] = _NOTHING
-        work.features[i, 0] = _KIND + block * _STAGES + stage
+            sight.features[i, j] = _NOTHING
+        sight.features[i, 0] = _KIND + block * _STAGES + stage
         if block == PLAY_HAND:
-            of_card(tables, work, i, bit, _HAND)
-            work.features[i, 5] = _HAND_DOABLE + doable(tables, state, seat, bit, HAND_ACTION)
+            of_card(tables, sight, i, bit, _HAND)
+            sight.features[i, 5] = _HAND_DOABLE + doable(tables, state, seat, bit, HAND_ACTION)
         elif block == PLAY_PREP:
-            of_card(tables, work, i, bit, _PREP)
+            of_card(tables, sight, i, bit, _PREP)
             lands = 1 if state.ship[seat] > 0 and suit_of(bit) != CONSTRUCTION and beats(tables, state, bit) else 0
-            work.features[i, 5] = _PREP_DOABLE + 2 * lands + doable(tables, state, seat, bit, PREP_ACTION)
+            sight.features[i, 5] = _PREP_DOABLE + 2 * lands + doable(tables, state, seat, bit, PREP_ACTION)
         elif block == PLAY_OTHER:
             suit = suit_of(int(state.prep[bit // PREP, bit % PREP]))
-            work.features[i, 1] = _OTHER_SUIT + 2 * suit + (1 if state.ship[seat] > 0 else 0)
+            sight.features[i, 1] = _OTHER_SUIT + 2 * suit + (1 if state.ship[seat] > 0 else 0)
         elif block == LAUNCH_ONE:
-            work.features[i, 1] = _LAUNCH + min(int(state.ship[seat]), 7)
+            sight.features[i, 1] = _LAUNCH + min(int(state.ship[seat]), 7)
             if bit > 0:
-                work.features[i, 2] = _DRAW_SUIT + suit_of(int(state.prep[DA, bit - 1]))
+                sight.features[i, 2] = _DRAW_SUIT + suit_of(int(state.prep[DA, bit - 1]))
         elif block == RECHARGE:
-            of_card(tables, work, i, bit, _RECHARGE)
-            work.features[i, 5] = _RECHARGED + min(int(state.energy[seat]), 7)
+            of_card(tables, sight, i, bit, _RECHARGE)
+            sight.features[i, 5] = _RECHARGED + min(int(state.energy[seat]), 7)
         elif block == STEP:
             phase = 0 if state.phase == LAND else 2 if state.phase == BUILDING else 1
-            work.features[i, 1] = _STEP + 4 * phase + bit
+            sight.features[i, 1] = _STEP + 4 * phase + bit
         elif block == ABILITY_COLONIST:
-            work.features[i, 1] = _ABILITY_COLONIST + owner_and_space(bit, seat)
+            sight.features[i, 1] = _ABILITY_COLONIST + owner_and_space(bit, seat)
         elif block == CHOOSE_COLONIST:
             effect = effects.current(tables, state) if state.phase == CHOOSE else 0
-            work.features[i, 1] = _CHOOSE_COLONIST + min(max(effect - LAND_ANY, 0), 6) * 4 + owner_and_space(bit, seat)
+            sight.features[i, 1] = _CHOOSE_COLONIST + min(max(effect - LAND_ANY, 0), 6) * 4 + owner_and_space(bit, seat)
         elif block in (ABILITY_BUILDING, CHOOSE_BUILDING):
-            of_building(tables, state, work, i, bit, seat)
+            of_building(tables, state, sight, i, bit, seat)
         elif block == CHOOSE_PAIR:
             own_star = 1 if pair_star(bit) == seat else 0
             own_double = 1 if pair_double(bit) == seat else 0
-            work.features[i, 1] = _PAIR + 2 * own_star + own_double
+            sight.features[i, 1] = _PAIR + 2 * own_star + own_double
         elif block == CHOOSE_CARD:
-            of_card(tables, work, i, bit, _COVER)
+            of_card(tables, sight, i, bit, _COVER)
         elif block in (DISCARD_CARD, ABILITY_CARD):
-            of_card(tables, work, i, bit, _AWAY)
+            of_card(tables, sight, i, bit, _AWAY)
         elif block == PREPARE_ONE:
-            of_card(tables, work, i, bit, _PREPARE)
+            of_card(tables, sight, i, bit, _PREPARE)
         elif block == PREPARE_TWO:
             hand = int(state.hand[seat])
             first = bits.nth(hand, bit // FULL)
             second = bits.nth(hand, bit % FULL)
-            of_card(tables, work, i, first, _PREPARE)
-            work.features[i, 2] = _CARD_VALUE + _PREPARE * _VALUES + min(int(tables.value[second]), 7)
-            work.features[i, 4] = _CARD_PREP_EFFECT + _PREPARE * _EFFECTS + first_effect(tables, second, PREP_ACTION)
+            of_card(tables, sight, i, first, _PREPARE)
+            sight.features[i, 2] = _CARD_VALUE + _PREPARE * _VALUES + min(int(tables.value[second]), 7)
+            sight.features[i, 4] = _CARD_PREP_EFFECT + _PREPARE * _EFFECTS + first_effect(tables, second, PREP_ACTION)
         elif block == DRAFT_CARD:
-            of_card(tables, work, i, bit, _KEEP)
+            of_card(tables, sight, i, bit, _KEEP)
         elif block == DRAW_SLOT:
-            work.features[i, 1] = _DRAW_SUIT + suit_of(int(state.prep[DA, bit]))
+            sight.features[i, 1] = _DRAW_SUIT + suit_of(int(state.prep[DA, bit]))
 
 
 @kernel
@@ -184,24 +184,24 @@ def first_effect(tables: Any, card: int, side: int) -> int:
 
 
 @kernel
-def of_card(tables: Any, work: Any, i: int, card: int, use: int) -> None:
+def of_card(tables: Any, sight: Any, i: int, card: int, use: int) -> None:
     """What the i-th action's card is like, for that use."""
-    work.features[i, 1] = _CARD_VALUE + use * _VALUES + min(int(tables.value[card]), _VALUES - 1)
-    work.features[i, 2] = _CARD_HAND_EFFECT + use * _EFFECTS + first_effect(tables, card, HAND_ACTION)
-    work.features[i, 3] = _CARD_PREP_EFFECT + use * _EFFECTS + first_effect(tables, card, PREP_ACTION)
-    work.features[i, 4] = _CARD_SUIT + use * SUITS + suit_of(card)
+    sight.features[i, 1] = _CARD_VALUE + use * _VALUES + min(int(tables.value[card]), _VALUES - 1)
+    sight.features[i, 2] = _CARD_HAND_EFFECT + use * _EFFECTS + first_effect(tables, card, HAND_ACTION)
+    sight.features[i, 3] = _CARD_PREP_EFFECT + use * _EFFECTS + first_effect(tables, card, PREP_ACTION)
+    sight.features[i, 4] = _CARD_SUIT + use * SUITS + suit_of(card)
 
 
 @kernel
-def of_building(tables: Any, state: Any, work: Any, i: int, building: int, seat: int) -> None:
+def of_building(tables: Any, state: Any, sight: Any, i: int, building: int, seat: int) -> None:
     """What the building is like that the i-th action lands in or covers."""
     if state.phase == CHOOSE and effects.current(tables, state) == COVER:
         other = 1 if building == CONSTRUCTION else 0
         value = min(max(top_value(tables, state, building), 0), _VALUES - 1) if building < MARS else 0
-        work.features[i, 1] = _COVER_BUILDING + 2 * value + other
+        sight.features[i, 1] = _COVER_BUILDING + 2 * value + other
     elif building < MARS:
-        work.features[i, 1] = _LANDING + min(gain_of_landing(tables, state, seat, building), _GAINS - 1)
-        work.features[i, 2] = _LANDING_CROWD + min(in_building(state, seat, building), 4)
+        sight.features[i, 1] = _LANDING + min(gain_of_landing(tables, state, seat, building), _GAINS - 1)
+        sight.features[i, 2] = _LANDING_CROWD + min(in_building(state, seat, building), 4)
 
 
 @kernel

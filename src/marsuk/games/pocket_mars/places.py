@@ -105,7 +105,7 @@ def leave_hand_unseen(state: Any, seat: int, card: int) -> None:
 
 @kernel
 def prepare(state: Any, seat: int, card: int) -> None:
-    """A card goes from the hand to the end of the prep module."""  # PM-S4, PM-F1
+    """A card goes from the hand to the end of the prep module; no move leads back."""  # PM-S4, PM-F1, PM-F2
     leave_hand_unseen(state, seat, card)
     add_to_prep(state, seat, card)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from marsuk.core.game import Json, Setup
-from marsuk.games.pocket_mars import rules
 from marsuk.games.pocket_mars.cards import DOWN, LEVELS, UP, cards_seen, seat_key, seats, suit_name
 from marsuk.games.pocket_mars.deck import BUILDINGS
 from marsuk.games.pocket_mars.fields import listed, number, wrong
 from marsuk.games.pocket_mars.refusals import PHASES
+from marsuk.games.pocket_mars.setup import clear_table, first_asked
 from marsuk.games.pocket_mars.tables import (
     DRAFT,
     DRAFT_PICKS,
@@ -109,7 +109,7 @@ class _Reader:
         record, position = self.record, self.position
         options = self.setup.kernel_options.record
         random.key(record.rng, self.setup.options["seed"])
-        rules.clear_table(record)
+        clear_table(record)
         record.deck[:] = -1
         record.players, record.level, record.draft = options.players, options.level, options.draft
         record.first, record.max_rounds, record.rules = options.first, options.max_rounds, options.rules
@@ -237,7 +237,7 @@ class _Reader:
         drafting = record.phase == DRAFT
         if record.discards or any(record.height) or any(record.preps) or (drafting and not record.draft):
             raise wrong("phase")
-        if record.active != rules.first_asked(record):
+        if record.active != first_asked(record):
             raise wrong("active")
         parts = {name: listed(secret[name], f"secret.{name}", self.players) for name in ("chosen", "packets", "kept")}
         picks = len(listed(parts["kept"][0], "secret.kept[0]"))
@@ -261,7 +261,7 @@ class _Reader:
     def chosen(self, seat: int, content: Any, among: int) -> None:
         """What a seat has chosen, if it was asked before the one that is asked now."""
         record, field = self.record, f"secret.chosen[{seat}]"
-        begin = rules.first_asked(record)
+        begin = first_asked(record)
         asked_before = (seat - begin) % self.players < (int(record.turn) - begin) % self.players
         cards = listed(content, field, (1 if record.phase == DRAFT else PREP) if asked_before else 0)
         numbers = [self.card(card, field) for card in cards]

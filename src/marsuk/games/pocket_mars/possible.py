@@ -10,8 +10,8 @@ from marsuk.core.game import Json, Setup
 from marsuk.games.pocket_mars import rules
 from marsuk.games.pocket_mars.blocks import ACTION_STARTS, LAND_STEP, PLAY_HAND, PLAY_PREP, SKIP_STEP, STEP
 from marsuk.games.pocket_mars.cards import members, set_of
+from marsuk.games.pocket_mars.order import clear_turn
 from marsuk.games.pocket_mars.places import beats
-from marsuk.games.pocket_mars.rounds import clear_turn
 from marsuk.games.pocket_mars.tables import CARD, LAND, TURN
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine

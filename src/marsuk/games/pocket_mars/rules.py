@@ -1,10 +1,19 @@
-"""The rules of Pocket Mars, in the order of the rules page. Ids such as PM-A2 are those of that page.
+"""The rules of Pocket Mars: what is legal, and what each move sets going. Ids such as PM-A2 are the rules page's.
 
 Every function takes the deck (``tables``) and the ``state``; nothing allocates, so that the same lines run
-interpreted, compiled and on a GPU. What an action id means is told in ``blocks.py``. Beside this file: ``places.py``
-(cards, and who can follow them), ``colonists.py``, ``draft.py``, ``turn.py`` (PM-A), ``effects.py`` (the actions of the
-cards), ``buildings.py`` (PM-B), ``rounds.py`` (PM-F, PM-E), ``solo.py`` (PM-Z), ``scoring.py``, ``observe.py`` and
-``knowledge.py``.
+interpreted, compiled and on a GPU. Whoever has the rules page in hand walks through these files in its order:
+
+- PM-C, components: ``tables.py`` (what is in memory), ``deck.py`` and ``language.py`` (cards), ``colonists.py``,
+  ``places.py`` (where cards are, and who can follow them)
+- PM-S, set-up: ``setup.py``, ``draft.py``
+- PM-F, back to four cards: ``four_cards.py``
+- PM-A, the turn: ``turn.py``, and ``effects.py`` for the actions of the cards
+- PM-B, the buildings: ``buildings.py``
+- PM-E, the end: ``end.py``, ``scoring.py``
+- PM-Z, alone against DA: ``solo.py``
+- who knows what: ``knowledge.py``, ``observe.py``
+
+What an action id means is told in ``blocks.py``; docs/rules-index.md leads from every rule to its functions.
 """
 
 from __future__ import annotations
@@ -13,7 +22,7 @@ from typing import Any
 
 import numpy as np
 
-from marsuk.games.pocket_mars import draft, effects, knowledge, scoring, solo
+from marsuk.games.pocket_mars import effects, knowledge, scoring, solo
 from marsuk.games.pocket_mars import features as first_sight
 from marsuk.games.pocket_mars import observe as observation
 from marsuk.games.pocket_mars.blocks import (
@@ -44,31 +53,29 @@ from marsuk.games.pocket_mars.buildings import ability_block, ability_targets, u
 from marsuk.games.pocket_mars.colonists import (
     seats,
 )
+from marsuk.games.pocket_mars.end import end_round, end_turn
+from marsuk.games.pocket_mars.four_cards import begin_four_cards, four_cards
 from marsuk.games.pocket_mars.observe import OBSERVATION
 from marsuk.games.pocket_mars.places import (
     can_renew,
     discard,
     hand_size,
-    leave_deck,
     leave_own,
     prep_cards,
     prepare,
     renew_deck,
     slot_of,
     suit_of,
-    take_card,
 )
-from marsuk.games.pocket_mars.rounds import begin_four_cards, clear_turn, end_round, end_turn, four_cards, next_seat
+from marsuk.games.pocket_mars.setup import next_secret_choice, prepare_two, reveal, setup
 from marsuk.games.pocket_mars.tables import (
     ANDROID_CHOICE,
     BUILDING,
     CARD,
-    CARDS,
     CHOOSE,
     DA,
     DISCARD,
     DRAFT,
-    DRAFT_PICKS,
     DRAW,
     EFFECTS,
     END_ROUND,
@@ -78,23 +85,15 @@ from marsuk.games.pocket_mars.tables import (
     FOUR_CARDS,
     FULL,
     LAND,
-    MARS,
     MAX_SEATS,
-    NO_CARD,
     NO_SOLO,
     OPTIONS,
     OVER,
-    PACKET,
     PARTS,
     PREP,
     PREPARE,
-    RANDOM_SEAT,
-    REFILL,
     REVEAL,
-    RULES_1,
-    SPACES,
     STATE,
-    SUITS,
     TABLES,
     TURN,
 )
@@ -108,113 +107,22 @@ from marsuk.games.pocket_mars.turn import (
     take_step,
     turn_without_cards,
 )
-from marsuk.kernel import actions, bits, random
+from marsuk.kernel import actions, scratch
 from marsuk.kernel.jit import kernel
 
-__all__ = ["ACTION_STARTS", "ACTION_WIDTHS", "OBSERVATION", "OPTIONS", "STATE", "TABLES", "seats"]
+# The contract of kernel/rules.py
+__all__ = [
+    "ACTIONS", "ACTION_STARTS", "ACTION_WIDTHS", "BLOCKS", "FEATURE_GROUPS", "FIRST_SIGHT", "OBSERVATION",
+    "OPTIONS", "POLICY", "SEATS", "STATE", "TABLES", "WORK", "act", "advance", "apply", "features", "foresee",
+    "is_over", "legal", "observe", "resample", "scores", "seats", "setup", "tally", "to_move", "winners",
+]  # fmt: skip
 
 SEATS = MAX_SEATS
-WORK = np.dtype(
-    [
-        ("blocks", "i8", BLOCKS),
-        ("ids", "i8", ACTIONS),
-        ("totals", "i8", MAX_SEATS),
-        ("settled", "i8", MAX_SEATS),  # colonists in buildings, which break ties
-        ("sums", "i8", MAX_SEATS),
-        ("points", "i8", PARTS),
-        ("rng", "u4", random.WORDS),
-        # for a light policy
-        ("features", "i2", (ACTIONS, first_sight.PER_ACTION)),
-        ("weights", "f8", ACTIONS),
-    ],
-    align=True,
-)
-
-
+# beside the parts of a score, the colonists in buildings, which break ties
+WORK = scratch.work(BLOCKS, SEATS, ("points", "i8", PARTS), ("settled", "i8", MAX_SEATS))
+FIRST_SIGHT = np.dtype([("features", "i2", (ACTIONS, first_sight.PER_ACTION))])
 POLICY = np.dtype([("factor", "f8", first_sight.FEATURES)])
 FEATURE_GROUPS = first_sight.GROUPS
-
-
-# --- set-up ---
-
-
-@kernel
-def setup(tables: Any, options: Any, seed: int, state: Any) -> None:
-    """Deal a new game."""
-    random.key(state.rng, seed)
-    players = int(options.players)
-    state.players = players
-    state.level = options.level
-    state.draft = options.draft
-    state.max_rounds = options.max_rounds
-    state.rules = options.rules
-    clear_table(state)
-    for seat in range(players):  # PM-S1
-        state.ship[seat] = tables.start_ship
-        state.earth[seat] = tables.colonists - tables.start_ship
-        state.energy[seat] = tables.start_energy
-    if state.level != NO_SOLO:  # PM-Z1
-        on_ship = int(tables.da_ship[int(state.level) - 1])
-        state.ship[DA] = on_ship
-        state.earth[DA] = int(tables.colonists) - on_ship
-        state.energy[DA] = tables.da_start_energy
-    for building in range(SUITS):  # PM-S2
-        state.row[building] = building
-    random.shuffle(state.rng, state.row, SUITS)
-    for card in range(CARDS):  # PM-S3
-        state.deck[card] = card
-    random.shuffle(state.rng, state.deck, CARDS)
-    state.deck_size = CARDS
-    state.first = options.first
-    if state.rules == RULES_1:  # PM-S5 came before PM-S4, and something was drawn even if the seat was given
-        drawn = random.below(state.rng, players)
-        state.first = options.first if options.first != RANDOM_SEAT else drawn
-    elif players == 1:
-        state.first = 0
-    state.active = first_asked(state)
-    state.turn = state.active
-    if state.draft == 1:  # PM-S6
-        for seat in range(players):
-            for _ in range(PACKET):
-                state.packet[seat] = int(state.packet[seat]) | 1 << leave_deck(state)
-        state.phase = DRAFT
-    else:
-        for seat in range(players):
-            for _ in range(FULL):
-                take_card(state, seat, leave_deck(state))
-        state.phase = FIRST_PREPARE
-
-
-@kernel
-def clear_table(state: Any) -> None:
-    """Nothing lies anywhere."""
-    for seat in range(MAX_SEATS):
-        state.hand[seat] = 0
-        state.packet[seat] = 0
-        state.known[seat] = 0
-        state.preps[seat] = 0
-        state.earth[seat] = 0
-        state.ship[seat] = 0
-        state.energy[seat] = 0
-        for building in range(MARS):
-            for space in range(SPACES):
-                state.mars[seat, building, space] = 0
-        for slot in range(PREP):
-            state.prep[seat, slot] = NO_CARD
-            state.chosen[seat, slot] = NO_CARD
-        for pick in range(DRAFT_PICKS):
-            state.kept[seat, pick] = NO_CARD
-    for i in range(CARDS):
-        state.discard[i] = NO_CARD
-        state.stacks[i] = NO_CARD
-    for building in range(SUITS):
-        state.height[building] = 0
-    state.discards = 0
-    state.face_down = 0
-    state.pick = 0
-    state.round_number = 0
-    state.last_round = 0
-    clear_turn(state)
 
 
 # --- whose decision, and what is legal ---
@@ -369,54 +277,6 @@ def advance(tables: Any, state: Any) -> bool:
     return True
 
 
-# --- the draft and the first prep modules ---
-
-
-@kernel
-def first_asked(state: Any) -> int:
-    """The seat with which the secret choices begin: it tells nothing of the first player, save in version 1."""
-    return int(state.first) if state.rules == RULES_1 else 0
-
-
-@kernel
-def next_secret_choice(state: Any) -> None:
-    """The next seat chooses; when all have, the choices are shown."""
-    seat = next_seat(state, int(state.turn))
-    state.turn = seat
-    if seat == first_asked(state):
-        state.phase = REVEAL
-
-
-@kernel
-def reveal(state: Any) -> None:
-    """All secret choices take effect at once."""
-    if state.packet[0] != 0:
-        draft.reveal(state)
-        return
-    for seat in range(int(state.players)):  # PM-S4
-        for i in range(PREP):
-            prepare(state, seat, int(state.chosen[seat, i]))
-            state.chosen[seat, i] = NO_CARD
-    if state.first == RANDOM_SEAT:  # PM-S5, since version 2
-        state.first = random.below(state.rng, int(state.players))
-    state.phase = REFILL if state.level != NO_SOLO else END_ROUND  # PM-Z1
-
-
-@kernel
-def prepare_two(state: Any, seat: int, i: int, j: int) -> None:
-    """Two cards for the prep module: at first in secret, later at once."""
-    first = bits.nth(int(state.hand[seat]), i)
-    second = bits.nth(int(state.hand[seat]), j)
-    if state.phase == FIRST_PREPARE:  # PM-S4
-        state.chosen[seat, 0] = first
-        state.chosen[seat, 1] = second
-        next_secret_choice(state)
-    else:  # PM-F1
-        prepare(state, seat, first)
-        prepare(state, seat, second)
-        state.phase = FOUR_CARDS
-
-
 # --- the result ---
 
 
@@ -464,6 +324,6 @@ def resample(tables: Any, state: Any, seat: int, seed: int) -> None:
 
 
 @kernel
-def features(tables: Any, state: Any, work: Any, n: int) -> None:
-    """What is seen at first sight of the first n actions of ``work.ids``."""
-    first_sight.first_sight(tables, state, work, n)
+def features(tables: Any, state: Any, work: Any, sight: Any, n: int) -> None:
+    """What is seen at first sight of the first n actions of ``sight.ids``."""
+    first_sight.first_sight(tables, state, sight, n)

@@ -8,6 +8,7 @@ from marsuk.games.pocket_mars import effects
 from marsuk.games.pocket_mars.blocks import BUILDING_STEP, CARD_STEP, LAND_STEP, STEP
 from marsuk.games.pocket_mars.buildings import ability_targets, use_ability
 from marsuk.games.pocket_mars.colonists import gain_energy, land, launch, seats
+from marsuk.games.pocket_mars.four_cards import begin_four_cards
 from marsuk.games.pocket_mars.places import (
     beats,
     connect,
@@ -18,7 +19,6 @@ from marsuk.games.pocket_mars.places import (
     suit_of,
     take_card,
 )
-from marsuk.games.pocket_mars.rounds import begin_four_cards
 from marsuk.games.pocket_mars.tables import (
     BUILDING,
     CARD,

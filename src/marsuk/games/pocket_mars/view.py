@@ -8,6 +8,7 @@ seat's own cards also say what it ``can`` do with them.
 from __future__ import annotations
 
 from types import SimpleNamespace as Plain
+from typing import get_args
 
 from marsuk.core.errors import Words
 from marsuk.core.game import Json, Setup
@@ -36,11 +37,13 @@ from marsuk.games.pocket_mars.cards import (
     seats,
     stack,
     suit_name,
+    value_on_top,
 )
 from marsuk.games.pocket_mars.deck import BUILDINGS
 from marsuk.games.pocket_mars.moves import colonist_dict
 from marsuk.games.pocket_mars.possible import possible
 from marsuk.games.pocket_mars.refusals import PHASES
+from marsuk.games.pocket_mars.shapes import Part
 from marsuk.games.pocket_mars.tables import (
     ALL_CARDS,
     ANDROID_CHOICE,
@@ -76,7 +79,7 @@ from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine
 
 SECRET = (DRAFT, FIRST_PREPARE)  # phases in which all choose at once
-PARTS = ("ship", "star", "double-star", "four-buildings", "four-in-one", "energy")  # of a score, as the kernel has them
+PARTS: tuple[str, ...] = get_args(Part)  # of a score, as the kernel has them
 FIRST_PLAYER = "first player"  # a piece like others: once it is drawn, no undo makes it unknown again
 _NOTHING: dict[int, Json] = {}
 
@@ -199,6 +202,7 @@ def _view(setup: Setup, state: Box, seat: int | None, is_open: bool) -> Json:
             name: [_card(setup, card, seen) | {"face": _face(now, card)} for card in stack(now, building)]
             for building, name in enumerate(BUILDINGS)
         },
+        "beat": {BUILDINGS[b]: value_on_top(setup, now, b, stack(now, b)) for b in range(MARS)},
         "seats": [
             {
                 "seat": seat_key(setup, other),
@@ -256,7 +260,25 @@ def _action_seen(setup: Setup, now: Plain, sees_pick: bool) -> Json | None:
     if isinstance(made["picked"], str) and not sees_pick:
         made["picked"] = None
     made["asks"] = effect_name(current_effect(setup, now)[0]) if now.phase == CHOOSE else None
+    if now.side == PREP_ACTION:
+        made |= {"steps": _steps(setup, now), "beat": _value_beaten(setup, now)}
     return made
+
+
+def _steps(setup: Setup, now: Plain) -> list[str]:
+    """The steps that may follow a connected card, in their order."""
+    lands = now.card // SUIT_SIZE < MARS and (now.owner == now.active or setup.players == 1)  # PM-A2, PM-Z4
+    acts = now.owner < setup.players  # PM-A3; PM-Z4: DA does no prep action
+    return [*(["land"] if lands else []), *(["card"] if acts else []), "building"]
+
+
+def _value_beaten(setup: Setup, now: Plain) -> int | None:
+    """What the connected card had to beat to let one land; None where nobody lands."""
+    building = now.card // SUIT_SIZE
+    cards = stack(now, building)
+    if building >= MARS or now.card not in cards:
+        return None
+    return value_on_top(setup, now, building, cards[: cards.index(now.card)])
 
 
 # --- pieces ---

@@ -193,9 +193,28 @@ MH-D9 = { card-end-of-series.effect } This can take your total below zero.
 MH-D10 = { card-logistician.effect } Fewer or more of either gives nothing.
     .title = The { card-logistician }
 
+## Phases
+
+phase-dock = Docking
+phase-stow = Stowing
+phase-order = Order of the Deep Space cards
+phase-lift = Lifting tiles
+phase-restow = Putting tiles back
+phase-over = The end
+
 ## Options and data
 
-allowed-deep-space = nothing, "random", or two different ones of: { $keys }
+option-players = Players
+    .about = How many play.
+option-deep-space = Deep Space cards
+    .about = Two cards that change what a hold is worth in the end: the advanced game.
+option-deep-space-none = None
+option-deep-space-random = Two at random
+option-first = Who begins
+    .about = The seat that has the first turn.
+option-first-none = By lot
+option-components = Your own tiles
+    .about = Do you own the paper game, or have tiles in mind? Download our set, change it in a text editor, and bring it back.
 allowed-components = "default" or the path of a components file
 data-tile = { $file }, table { $table }: "{ $tile }" in "{ $field }" is no type of tile; the types are: { $known } (with * for a rare one).
 data-tile-count = { $file }, table { $table }: there are { $found } tiles; there must be { $fewest } to { $most }.

@@ -206,9 +206,28 @@ MH-D9 = { card-end-of-series.effect } Il tuo totale può così scendere sotto ze
 MH-D10 = { card-logistician.effect } Se sono di più o di meno, niente PV.
     .title = Il { card-logistician }
 
+## Fasi
+
+phase-dock = Attracco
+phase-stow = Stivaggio
+phase-order = Ordine delle carte Spazio Profondo
+phase-lift = Sollevamento delle tessere
+phase-restow = Ricollocazione delle tessere
+phase-over = La fine
+
 ## Opzioni e dati
 
-allowed-deep-space = niente, "random" o due diverse tra: { $keys }
+option-players = Giocatori
+    .about = Quanti giocano.
+option-deep-space = Carte Spazio Profondo
+    .about = Due carte che alla fine cambiano il valore di una stiva: il gioco avanzato.
+option-deep-space-none = Nessuna
+option-deep-space-random = Due a caso
+option-first = Chi comincia
+    .about = Il posto che ha il primo turno.
+option-first-none = A sorte
+option-components = Le tue tessere
+    .about = Hai il gioco su carta, o delle tessere in mente? Scarica le nostre, cambiale con un editor di testo e riportale qui.
 allowed-components = "default" o il percorso di un file di componenti
 data-tile = { $file }, tabella { $table }: "{ $tile }" in "{ $field }" non è un tipo di tessera; i tipi sono: { $known } (con * per una rara).
 data-tile-count = { $file }, tabella { $table }: le tessere sono { $found }; devono essere da { $fewest } a { $most }.

@@ -28,8 +28,11 @@ seat-da = DA
 ## Solo levels
 
 level-da = Devious Automatics
+    .about = Good company for your first games alone.
 level-super-droid = Super-Droid
+    .about = One more of its colonists is on the ship when you begin.
 level-cyborg = Cyborg
+    .about = All its colonists are on the ship when you begin.
 
 ## Projects
 
@@ -250,10 +253,38 @@ part-four-in-one = Four in one building
 part-energy = Highest energy
 part-total = Total
 
+## Phases
+
+phase-draft = Draft
+phase-first-prepare = Filling the prep modules
+phase-turn = Turn
+phase-land = Landing
+phase-activate-card = Prep action
+phase-activate-building = Ability of the building
+phase-choose = Choice of a target
+phase-discard = Discarding
+phase-draw = Drawing from DA
+phase-prepare = Refilling the prep module
+phase-android-choice = Choice for the androids
+phase-over = The end
+
 ## Options and data
 
-allowed-draft = true or false
-allowed-solo = nothing, "da", "super-droid" or "cyborg"
+option-players = Players
+    .about = How many play. Alone, you take on the androids.
+option-draft = First projects
+    .about = Whether the first projects are dealt, or drafted: everybody keeps one and passes the others on.
+option-draft-no = Dealt
+option-draft-yes = Drafted: everybody picks
+option-solo = How strong the androids are
+    .about = The level of a game alone against the androids.
+option-deck = Your own deck
+    .about = Do you own the paper game, or have projects in mind? Download our deck, change it in a text editor, and bring it back.
+option-first = Who begins
+    .about = The seat that has the first turn.
+option-first-none = By lot
+option-max-rounds = Rounds at most
+    .about = After so many rounds the game is scored as it stands.
 allowed-deck = "default" or the path of a deck file
 option-draft-solo = The option "draft" is for 2 to 4 players; there is no draft in a solo game.
 option-solo-players = The option "solo" is for a game with 1 player.

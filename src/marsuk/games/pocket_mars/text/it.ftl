@@ -28,8 +28,11 @@ seat-da = DA
 ## Livelli del solitario
 
 level-da = Devious Automatics
+    .about = La compagnia giusta per le prime partite in solitario.
 level-super-droid = Super-Droide
+    .about = Un suo colono in più è sulla nave quando cominci.
 level-cyborg = Cyborg
+    .about = Tutti i suoi coloni sono sulla nave quando cominci.
 
 ## Progetti
 
@@ -250,10 +253,38 @@ part-four-in-one = Quattro in un edificio
 part-energy = Energia più alta
 part-total = Totale
 
+## Fasi
+
+phase-draft = Draft
+phase-first-prepare = Riempimento dei moduli di preparazione
+phase-turn = Turno
+phase-land = Atterraggio
+phase-activate-card = Azione da modulo
+phase-activate-building = Abilità dell'edificio
+phase-choose = Scelta di un bersaglio
+phase-discard = Scarto
+phase-draw = Pesca da DA
+phase-prepare = Modulo di preparazione da riempire
+phase-android-choice = Scelta per gli androidi
+phase-over = La fine
+
 ## Opzioni e dati
 
-allowed-draft = true o false
-allowed-solo = niente, "da", "super-droid" o "cyborg"
+option-players = Giocatori
+    .about = Quanti giocano. In solitario affronti gli androidi.
+option-draft = Primi progetti
+    .about = Se i primi progetti sono distribuiti, o scelti con un draft: ognuno ne tiene uno e passa gli altri.
+option-draft-no = Distribuiti
+option-draft-yes = Draft: ognuno sceglie
+option-solo = Quanto sono forti gli androidi
+    .about = Il livello di una partita in solitario contro gli androidi.
+option-deck = Il tuo mazzo
+    .about = Hai il gioco su carta, o dei progetti in mente? Scarica il nostro mazzo, cambialo con un editor di testo e riportalo qui.
+option-first = Chi comincia
+    .about = Il posto che ha il primo turno.
+option-first-none = A sorte
+option-max-rounds = Round al massimo
+    .about = Dopo questo numero di round ci si ferma e si contano i punti.
 allowed-deck = "default" o il percorso di un file di mazzo
 option-draft-solo = L'opzione "draft" è per 2-4 giocatori; in solitario il draft non c'è.
 option-solo-players = L'opzione "solo" è per una partita con 1 giocatore.

@@ -6,13 +6,16 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from marsuk.cli.draw.drawer import Choices, Drawer, in_columns, numbered
-from marsuk.cli.draw.marrak_hesh.hold import draw_hold, hold_width
-from marsuk.cli.draw.marrak_hesh.ring import RING_WIDTH, draw_ring
-from marsuk.cli.draw.marrak_hesh.signs import COLOUR_STYLES, HULLS, NARROW, TRANSPORT_STYLES, WIDE, letter
-from marsuk.cli.words import words
-from marsuk.core.game import Json
+from marsuk.core.data import DataOption
+from marsuk.core.game import Json, Setup
 from marsuk.core.match import Match, Move
+from marsuk.drawing.drawer import Choices, Drawer, in_columns, numbered
+from marsuk.games.marrak_hesh.terminal.hold import draw_hold, hold_width
+from marsuk.games.marrak_hesh.terminal.ring import RING_WIDTH, draw_ring
+from marsuk.games.marrak_hesh.terminal.signs import COLOUR_STYLES, HULLS, NARROW, TRANSPORT_STYLES, WIDE, letter
+from marsuk.games.marrak_hesh.terminal.template import template
+from marsuk.games.marrak_hesh.terminal.tiles import draw_set
+from marsuk.games.marrak_hesh.terminal.words import words
 
 _GAPS = {WIDE: 2, NARROW: 1}  # between holds, by the width of their cells
 
@@ -51,6 +54,14 @@ class MarrakHeshDrawer(Drawer):
         if moves[0].dict["move"] == "stow":
             return Choices(in_columns([self.choice(match, seat, n, move) for n, move in numbered(moves)], width), True)
         return super().choices(match, seat, language, width)
+
+    def components(self, setup: Setup, told: Json, language: str, width: int) -> RenderableType:
+        """The tiles by colour, and every seat's hold and transports."""
+        return draw_set(setup.components, language)
+
+    def new_components(self, option: DataOption, setup: Setup, name: str, language: str) -> str:
+        """All tiles and holds, commented in the language."""
+        return template(setup.components, name, language)
 
     def worth(self, match: Match, move: Move, seat: int) -> int | None:
         """Points after the move, with the best cell for the tile that a dock gives, less those now."""

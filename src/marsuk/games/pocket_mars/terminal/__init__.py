@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from rich.console import Group, RenderableType
 
-from marsuk.cli.draw.drawer import Choices, Drawer
-from marsuk.cli.draw.pocket_mars.buildings import draw_buildings
-from marsuk.cli.draw.pocket_mars.choices import TURN, colonist_groups, prepare_groups, turn_groups
-from marsuk.cli.draw.pocket_mars.hand import draw_cards
-from marsuk.cli.draw.pocket_mars.players import draw_heading, draw_players, draw_scores
+from marsuk.core.data import DataOption
+from marsuk.core.game import Json, Setup
 from marsuk.core.match import Match
+from marsuk.drawing.drawer import Choices, Drawer
+from marsuk.games.pocket_mars.terminal.buildings import draw_buildings
+from marsuk.games.pocket_mars.terminal.choices import TURN, colonist_groups, prepare_groups, turn_groups
+from marsuk.games.pocket_mars.terminal.deck import draw_deck
+from marsuk.games.pocket_mars.terminal.hand import draw_cards
+from marsuk.games.pocket_mars.terminal.players import draw_heading, draw_players, draw_scores
+from marsuk.games.pocket_mars.terminal.template import template
 
 _WIDEST = 132
 _FEW = 9
@@ -44,6 +48,14 @@ class PocketMarsDrawer(Drawer):
     def scores(self, match: Match, language: str) -> RenderableType:
         """The points by part; in solo also DA's."""
         return draw_scores(match, language)
+
+    def components(self, setup: Setup, told: Json, language: str, width: int) -> RenderableType:
+        """Every project with its actions in words."""
+        return draw_deck(setup, language)
+
+    def new_components(self, option: DataOption, setup: Setup, name: str, language: str) -> str:
+        """All projects, commented in the language."""
+        return template(setup, name, language)
 
 
 DRAWER = PocketMarsDrawer()

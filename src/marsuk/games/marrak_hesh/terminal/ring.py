@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from marsuk.cli.draw.canvas import Canvas, Cell, Cells
-from marsuk.cli.draw.marrak_hesh.signs import HULLS, TRANSPORT_STYLES, WIDE, letter, tile_sign
-from marsuk.cli.words import TEXTS, words
 from marsuk.core.game import Json
 from marsuk.core.match import Match
+from marsuk.drawing.canvas import Canvas, Cell, Cells
+from marsuk.games.marrak_hesh.terminal.signs import HULLS, TRANSPORT_STYLES, WIDE, letter, tile_sign
+from marsuk.games.marrak_hesh.terminal.words import TEXTS, words
 
 _ROWS, _COLUMNS = 6, 8
 RING_WIDTH = _COLUMNS * (WIDE + 1) + 1

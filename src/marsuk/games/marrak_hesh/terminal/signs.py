@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from marsuk.cli.words import words
+from marsuk.games.marrak_hesh.terminal.words import words
 
 COLOUR_STYLES = {
     "yellow": "yellow",

@@ -6,12 +6,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from marsuk.cli.draw.pocket_mars.signs import ACTS, TO_MOVE, card_sign, card_signs, seat_letter, seat_name
-from marsuk.cli.words import words
 from marsuk.core.game import Json
 from marsuk.core.match import Match
 from marsuk.core.score import Score
 from marsuk.games.pocket_mars.cards import DA_NAME
+from marsuk.games.pocket_mars.terminal.signs import ACTS, TO_MOVE, card_sign, card_signs, seat_letter, seat_name
+from marsuk.games.pocket_mars.terminal.words import words
 from marsuk.games.pocket_mars.view import PARTS
 
 

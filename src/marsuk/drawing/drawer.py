@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,10 +10,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from marsuk.cli.words import words
+from marsuk.core.data import DataOption
+from marsuk.core.game import Json, Setup
 from marsuk.core.match import Match, Move
+from marsuk.core.texts import CORE
 
 _FEW = 9
+_WIDEST = 118
 
 
 @dataclass(frozen=True)
@@ -29,13 +31,8 @@ class Drawer:
     """Draws what a seat may know of a match. Everything comes from ``match.view``: nothing hidden gets out."""
 
     def board(self, match: Match, seat: int | None, language: str, width: int) -> RenderableType:
-        """The whole position."""
-        table = Table(show_header=False, width=min(width, 118))
-        table.add_column(style="bold", no_wrap=True)
-        table.add_column(overflow="fold")
-        for key, value in match.view(seat).items():
-            table.add_row(Text(key), Text(_told(value)))
-        return table
+        """The whole position, in the words of the view."""
+        return outline(match.view(seat), width)
 
     def choices(self, match: Match, seat: int, language: str, width: int) -> Choices:
         """The legal moves in little space: with words if they are few."""
@@ -63,21 +60,31 @@ class Drawer:
         """Every seat's points by rule."""
         game, scores = match.game, match.scores()
         table = Table()
-        table.add_column(words("score-rule", language))
-        for seat in range(match.players):
+        table.add_column(CORE.text("score-rule", language))
+        for seat in (*range(match.players), *game.automatic_seats.get(match.players, ())):
             table.add_column(Text(game.seat_name(seat, language)), justify="right")
         for rule in scores[0].points:
             title = game.texts.text(f"{rule}.title", language) if game.texts.has(rule) else ""
-            table.add_row(Text(f"{rule} {title}".strip()), *[Text(_told(score[rule])) for score in scores])
+            table.add_row(Text(f"{rule} {title}".strip()), *[Text(in_words(score.get(rule))) for score in scores])
         table.add_section()
         table.add_row(
-            Text(words("score-total", language), "bold"), *[Text(str(score.total), "bold") for score in scores]
+            Text(CORE.text("score-total", language), "bold"), *[Text(str(score.total), "bold") for score in scores]
         )
         return table
 
     def worth(self, match: Match, move: Move, seat: int) -> int | None:
         """By how much the move changes the seat's score, where the game lets everybody know that."""
         return None
+
+    # --- sets of components ---
+
+    def components(self, setup: Setup, told: Json, language: str, width: int) -> RenderableType:
+        """A set of components, for its author to check; ``told`` is what ``components_told`` tells of it."""
+        return outline(told, width)
+
+    def new_components(self, option: DataOption, setup: Setup, name: str, language: str) -> str:
+        """A file to begin one's own set from, with all that the default set has."""
+        return option.first_draft(name)
 
 
 def numbered(moves: tuple[Move, ...]) -> list[tuple[int, Move]]:
@@ -95,5 +102,25 @@ def worth_style(worth: int) -> str:
     return "bold green" if worth > 0 else "red" if worth < 0 else "dim"
 
 
-def _told(value: Any) -> str:
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+def outline(content: Json, width: int) -> RenderableType:
+    """A JSON object as a table of its fields, whatever it is about."""
+    table = Table(show_header=False, width=min(width, _WIDEST))
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column(overflow="fold")
+    for key, value in content.items():
+        table.add_row(Text(key.replace("_", " ")), Text(in_words(value)))
+    return table
+
+
+def in_words(value: Any) -> str:
+    """A JSON value without its signs: what is in a list goes on separate lines if it has parts itself."""
+    if value is None:
+        return "-"
+    if isinstance(value, bool):
+        return "✓" if value else "✕"
+    if isinstance(value, dict):
+        return ", ".join(f"{key}: {in_words(part)}" for key, part in value.items()) or "-"
+    if isinstance(value, (list, tuple)):
+        parts = [in_words(part) for part in value]
+        return ("\n" if any(isinstance(part, dict) for part in value) else " ").join(parts) or "-"
+    return str(value)

@@ -8,13 +8,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from marsuk.cli.draw.pocket_mars.choices import TURN
-from marsuk.cli.draw.pocket_mars.signs import ACTS, LANDS, SUIT_STYLES, card_sign
-from marsuk.cli.words import words
 from marsuk.core.game import Json
 from marsuk.core.match import Match
 from marsuk.games.pocket_mars.cards import action_words, card_words
 from marsuk.games.pocket_mars.tables import HAND_ACTION, PREP_ACTION
+from marsuk.games.pocket_mars.terminal.choices import TURN
+from marsuk.games.pocket_mars.terminal.signs import ACTS, LANDS, SUIT_STYLES, card_sign
+from marsuk.games.pocket_mars.terminal.words import words
 
 _ROOM_FOR_COLUMNS = 110
 

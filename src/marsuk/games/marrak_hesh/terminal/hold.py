@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from marsuk.cli.draw.canvas import Canvas, Cell, Cells, Wall
-from marsuk.cli.draw.drawer import worth_style
-from marsuk.cli.draw.marrak_hesh.ring import short_name
-from marsuk.cli.draw.marrak_hesh.signs import TRANSPORT_STYLES, WIDE, letter, tile_sign
-from marsuk.cli.words import words
 from marsuk.core.game import Json
 from marsuk.core.match import Match
+from marsuk.drawing.canvas import Canvas, Cell, Cells, Wall
+from marsuk.drawing.drawer import worth_style
+from marsuk.games.marrak_hesh.terminal.ring import short_name
+from marsuk.games.marrak_hesh.terminal.signs import TRANSPORT_STYLES, WIDE, letter, tile_sign
+from marsuk.games.marrak_hesh.terminal.words import words
 
 
 def _margin(cell: int) -> int:

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from marsuk.cli.draw.pocket_mars.signs import FACE_DOWN, SUIT_STYLES, card_sign, large, seat_letter, suit_letter
-from marsuk.cli.words import words
 from marsuk.core.game import Json
 from marsuk.core.match import Match
 from marsuk.games.pocket_mars.cards import DOWN
 from marsuk.games.pocket_mars.deck import BUILDINGS
 from marsuk.games.pocket_mars.tables import MARS
+from marsuk.games.pocket_mars.terminal.signs import FACE_DOWN, SUIT_STYLES, card_sign, large, seat_letter, suit_letter
+from marsuk.games.pocket_mars.terminal.words import words
 
 _NARROW, _WIDE = 14, 21
 _FREE = "·"

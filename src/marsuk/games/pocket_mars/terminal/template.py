@@ -5,19 +5,19 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from marsuk.cli.words import words
-from marsuk.core.data import DEFAULT
+from marsuk.core.data import name_like
 from marsuk.core.game import Setup
 from marsuk.games.pocket_mars.cards import action_words, card_words
 from marsuk.games.pocket_mars.deck import SOURCES, VERSION
 from marsuk.games.pocket_mars.tables import HAND_ACTION, PREP_ACTION
+from marsuk.games.pocket_mars.terminal.words import words
 
 
 def template(setup: Setup, name: str, language: str) -> str:
     """The text of the file; its comments are in the language."""
     content = setup.components.content
     lines = _comment(words("deck-template", language, sources=", ".join(SOURCES)))
-    lines += ["", f"version = {VERSION}", f"name = {_toml(_name(name))}", ""]
+    lines += ["", f"version = {VERSION}", f"name = {_toml(name_like(name))}", ""]
     for number in range(len(setup.components.cards)):
         lines += _card(setup, number, language)
     lines += _comment(words("deck-template-numbers", language))
@@ -25,11 +25,6 @@ def template(setup: Setup, name: str, language: str) -> str:
         if isinstance(fields, dict):
             lines += ["#", f"# [{table}]", *(f"# {field} = {_toml(value)}" for field, value in fields.items())]
     return "\n".join(lines) + "\n"
-
-
-def _name(stem: str) -> str:
-    """A name for the deck that the game takes, like the file's where that is possible."""
-    return stem[:60] if stem.isprintable() and stem.strip() and stem != DEFAULT else "my deck"
 
 
 def _card(setup: Setup, number: int, language: str) -> list[str]:

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from rich.table import Table
 from rich.text import Text
 
-from marsuk.cli.draw.drawer import numbered
-from marsuk.cli.draw.pocket_mars.signs import card_sign, seat_letter, seat_name
-from marsuk.cli.words import words
 from marsuk.core.game import Json
 from marsuk.core.match import Match, Move
+from marsuk.drawing.drawer import numbered
 from marsuk.games.pocket_mars.cards import DA_NAME
+from marsuk.games.pocket_mars.terminal.signs import card_sign, seat_letter, seat_name
+from marsuk.games.pocket_mars.terminal.words import words
 
 TURN = ("play-hand", "play-prep", "play-other", "launch", "recharge")
 

@@ -1,0 +1,90 @@
+"""`marsuk components`: check a set of components of one's own, or write one to begin from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from marsuk.cli.options import Language
+from marsuk.cli.which import which_game
+from marsuk.cli.words import problem, read_language, words
+from marsuk.core.data import DEFAULT, DataOption
+from marsuk.core.game import Game, Setup
+from marsuk.core.options import read_options
+from marsuk.core.registry import game as find_game
+from marsuk.core.registry import games
+from marsuk.kernel.memory import Box
+
+What = Annotated[str, typer.Argument(metavar="check|new", show_default=False)]
+File = Annotated[str, typer.Argument(show_default=False)]
+
+
+def components(
+    what: What, game: Annotated[str, typer.Argument(show_default=False)], file: File, lang: Language = None
+) -> None:
+    """Check a file, or write a new one."""
+    language = read_language(lang)
+    chosen = which_game(game)
+    option = chosen.data_option
+    if option is None:
+        raise problem("components-none", game=chosen.name)
+    if what == "check":
+        check(chosen, option, file, language)
+    elif what == "new":
+        new(chosen, option, Path(file), language)
+    else:
+        raise problem("components-what", what=what[:30])
+
+
+def alias(name: str) -> Callable[..., Any] | None:
+    """The command for the game that calls its components so: ``marsuk deck`` for the one with a deck."""
+    for game in games():
+        if find_game(game).components_option == name:
+            return _command_of(game)
+    return None
+
+
+def _command_of(game: str) -> Callable[..., Any]:
+    def command(what: What, file: File, lang: Language = None) -> None:
+        components(what, game, file, lang)
+
+    return command
+
+
+def check(game: Game, option: DataOption, file: str, language: str) -> None:
+    """Read a set as a match would, and show it."""
+    from marsuk.cli.screen import make_console
+    from marsuk.drawing import drawer_for
+
+    setup = _setup(game, option, file)
+    console = make_console()
+    title = words("components-good", language, file=Path(file).name, name=setup.components.name)
+    console.print(title, style="bold green")
+    state = Box(game.rules.STATE)
+    game.rules.setup(setup.tables.record, setup.kernel_options.record, 0, state.record)
+    told = game.components_told(setup, state, language)
+    console.print(drawer_for(game).components(setup, told, language, console.width))
+
+
+def new(game: Game, option: DataOption, path: Path, language: str) -> None:
+    """Write a set to begin from; a file that is there already is left alone."""
+    from marsuk.drawing import drawer_for
+
+    text = drawer_for(game).new_components(option, _setup(game, option, DEFAULT), path.stem, language)
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise problem("file-exists", file=str(path)) from None
+    except (OSError, ValueError) as reason:
+        told = getattr(reason, "strerror", None) or str(reason)
+        raise problem("file-unwritable", file=str(path), problem=told) from None
+    print(words("components-written", language, file=str(path), game=game.name, option=option.name))
+
+
+def _setup(game: Game, option: DataOption, components: str) -> Setup:
+    """What a match with these components, given by a file or by name, would begin with."""
+    return game.prepare(read_options(game.options, {option.name: components}))
