@@ -81,7 +81,8 @@ export class Playing {
     const { pointer, chosen } = this.#props;
     const keys = chosen ? keysOf(chosen.move, this.view) : [];
     if (pointer?.move) keys.push(...keysOf(pointer.move, this.view));
-    if (pointer?.part && pointer.seat !== undefined) keys.push(...piecesOf(this.view, pointer.seat, pointer.part));
+    if (pointer?.part && pointer.seat !== undefined)
+      keys.push(...piecesOf(this.view, this.components.crowd, pointer.seat as SeatKey, pointer.part));
     return new Set(keys);
   });
 
