@@ -43,8 +43,8 @@ export class LiveTable {
   behind = $state(0);
   /** from an action of ours until we see what it brought: till then the moves we know are those of before */
   sending = $state(false);
-  /** how sentences of the game are said here */
-  words: (text: string) => string = (text) => text;
+  /** what the seats are called */
+  readonly names: string[] = $derived(this.seats.map(({ name = "" }) => name));
 
   readonly #line: TableConnection;
   /** the seat whose snapshot is on its way; until it is here we still see what the last one may know */
@@ -168,7 +168,7 @@ export class LiveTable {
       if (this.warning && !step.now.deciding.includes(this.warning.seat)) this.warning = null;
     });
     this.#shownAt = Date.now();
-    announce(this.words(happened.map((event) => event.text).join(" ")));
+    announce(happened.map((event) => event.text).join(" "));
     if (happened.length) sound(step.now.state === "over" ? "end" : "place");
   }
 
