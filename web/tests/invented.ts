@@ -15,6 +15,7 @@ const COMMON = {
   hidden: false,
   phases: [],
   scores: [],
+  by_seat: ["scores"],
   constants: {},
   components: {},
   levels: [level("cadet"), level("admiral"), level("random", false)],
@@ -24,6 +25,7 @@ const COMMON = {
 export const STONES: Manifest = {
   ...COMMON,
   game: "stones",
+  by_seat: ["hands", "passed", "scores"],
   options: [
     { kind: "number", name: "players", text: "Players", about: "", low: 2, high: 3, default: 2 },
     {
@@ -59,6 +61,7 @@ export const STONES: Manifest = {
 export const HARBOUR: Manifest = {
   ...COMMON,
   game: "harbour",
+  by_seat: ["seats", "scores"],
   hidden: true,
   options: [
     { kind: "number", name: "players", text: "Players", about: "", low: 1, high: 4, default: 2 },

@@ -34,46 +34,71 @@ test("seats that play by themselves come after the players", () => {
 });
 
 test("what there is of every seat is told with the seat", () => {
-  const [anna, bert] = words({ hands: [{ red: 2 }, { red: 3 }], passed: [true, false] });
+  const [anna, bert] = words({ hands: [{ red: 2, blue: 1 }, { red: 3 }], passed: [true, false] });
   expect(anna).toEqual({
     heading: "Anna",
     seat: 0,
     lines: [
-      { label: "Hands · Red", values: ["2"] },
+      { label: "Hands", values: ["Red 2", "Blue 1"] },
       { label: "Passed", values: ["yes"] },
     ],
   });
-  expect(bert?.lines).toContainEqual({ label: "Hands · Red", values: ["3"] });
+  expect(bert?.lines).toContainEqual({ label: "Hands", values: ["Red 3"] });
 });
 
-test("two words at a table for two are no matter of the seats", () => {
-  expect(lines({ open_cards: ["sun", "moon"] }, "Open cards")).toEqual(["sun, moon"]);
+test("a list of the seats needs no words for itself", () => {
+  const seats = [
+    { seat: 0, gold: 2 },
+    { seat: 1, gold: 3 },
+  ];
+  const [anna] = viewInWords({ ...view({ seats }), game: "harbour" }, {}, ["Anna", "Bert"]);
+  expect(anna?.lines).toEqual([{ label: "Gold", values: ["2"] }]);
+});
+
+test("a pile of two cards at a table for two is no matter of the seats", () => {
+  const pile = [
+    { suit: "sun", worn: true },
+    { suit: "moon", worn: false, by: null },
+  ];
+  expect(lines({ open_cards: pile }, "Open cards")).toEqual([{ label: "", values: ["sun worn", "moon"] }]);
 });
 
 test("things are called as the components call them, and seats by their players", () => {
   const components = { cards: { sun: { name: "The Sun" } } };
-  expect(lines({ top: { card: "sun", owner: 1 } }, "Top", components)).toEqual([
-    { label: "Card", values: ["The Sun"] },
-    { label: "Owner", values: ["Bert"] },
+  const top = { card: "sun", owner: 1 };
+  expect(lines({ top }, "Top", components)).toEqual([{ label: "", values: ["The Sun", "Bert"] }]);
+  expect(lines({ tops: { left: [top], right: [] } }, "Tops", components)).toEqual([
+    { label: "Left", values: ["The Sun Bert"] },
+    { label: "Right", values: ["–"] },
   ]);
 });
 
-test("rows of a board are numbered", () => {
+test("rows of a board are numbered, and pairs stand in one line", () => {
   const grid = [
     [1, null, 3],
     [4, 5, 6],
-    [7, 8, 9],
   ];
-  expect(lines({ grid }, "Grid")?.slice(0, 2)).toEqual([
+  expect(lines({ grid }, "Grid")).toEqual([
     { label: "1", values: ["1", "–", "3"] },
     { label: "2", values: ["4", "5", "6"] },
   ]);
+  const cells = [
+    [0, 1],
+    [2, 3],
+  ];
+  expect(lines({ cells }, "Cells")).toEqual([{ label: "", values: ["0 1", "2 3"] }]);
 });
 
 test("what other parts of the table show is not told twice", () => {
-  expect(words({}).flatMap(({ lines }) => lines)).toEqual([
-    { label: "Seat", values: ["Anna"] },
-    { label: "To move", values: ["Bert"] },
+  expect(words({})).toEqual([]);
+  expect(words({ round: 3, first: 1 })).toEqual([
+    {
+      heading: "The table",
+      lines: [
+        { label: "Round", values: ["3"] },
+        { label: "First", values: ["Bert"] },
+      ],
+    },
   ]);
 });
 

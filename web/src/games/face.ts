@@ -42,6 +42,8 @@ export interface BoardProps<V = View, C = Components> {
   pointer: Pointer | null;
   /** what has just happened, in order: for narration */
   happened: GameEvent[];
+  /** show a rule without leaving the board */
+  showRule: (rule: string) => void;
   /** the whole board in words, as the game says it */
   inWords: () => Passage[];
   /** says what the board is telling step by step, and null when it has told it */
@@ -55,7 +57,7 @@ export interface Passage {
   lines: Line[];
 }
 
-/** A sentence, or some values under a label. */
+/** A sentence, or some values, perhaps under a label. */
 export type Line = string | { label: string; values: string[] };
 
 /** Everything is optional: the plain table stands in for what a game does not bring. */
