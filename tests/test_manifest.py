@@ -149,3 +149,18 @@ def test_a_seat_beyond_the_players_is_refused() -> None:
     first.check(1, 2)
     with pytest.raises(marsuk.OptionError, match="0 to 1"):
         first.check(2, 2)
+
+
+@pytest.mark.parametrize("game", GAMES, **NAMED)
+def test_what_a_view_has_for_each_seat_is_there_for_each_seat(game: Game) -> None:
+    manifest = game.manifest("en")
+    for options in game.variants.values():
+        match = game.new(seed=5, **options)
+        seats = match.players + len(manifest["seats"]["automatic"].get(str(match.players), []))
+        while not match.is_over:
+            match.play(match.legal_ids()[0])
+        view = match.view(0)
+        assert {key: len(view[key]) for key in manifest["by_seat"] if key in view} == {
+            key: seats for key in manifest["by_seat"] if key in view
+        }
+        assert "scores" in manifest["by_seat"]

@@ -8,8 +8,8 @@ import marsuk
 from tests.web.person import Person
 
 _ROOT = Path(__file__).parents[2]
-MARRAK_HESH = (_ROOT / "web/src/replay/samples/marrak-hesh.marsuk").read_text()
-POCKET_MARS = (_ROOT / "web/src/replay/samples/pocket-mars.marsuk").read_text()
+MARRAK_HESH = (_ROOT / "web/src/games/marrak-hesh/sample.marsuk").read_text()
+POCKET_MARS = (_ROOT / "web/src/games/pocket-mars/sample.marsuk").read_text()
 _GOLDEN = _ROOT / "tests/golden"
 DEEP_SPACE_FOR_THREE = (_GOLDEN / "marrak-hesh/rules-1/3-players-deep-space.record").read_text()
 FOUR_ON_MARS = (_GOLDEN / "pocket-mars/rules-1/4-players.record").read_text()

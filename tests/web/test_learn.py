@@ -13,7 +13,7 @@ import marsuk
 from .conftest import NewPerson
 from .person import DESKTOP, PHONE, Hand, Person
 
-POSITIONS = Path(__file__).parents[2] / "web/src/learn/positions"
+GAMES = Path(__file__).parents[2] / "web/src/games"
 MOST_STEPS = 200
 A_WHILE = 5_000  # milliseconds
 # All that tells a newcomer that something has happened
@@ -32,13 +32,13 @@ TARGETS = (
 
 def test_taught_moves_are_legal() -> None:
     """What the lessons ask for in the first turn can be done, and brings what they say."""
-    docks = marsuk.load((POSITIONS / "marrak-hesh.marsuk").read_text())
+    docks = marsuk.load((GAMES / "marrak-hesh/lesson.marsuk").read_text())
     assert [move.notation for move in docks.legal() if move.notation.endswith("15")] == ["R15"]
     before = docks.scores()[0].total
     docks.play("R15")
     docks.play("d2")
     assert docks.scores()[0].total == before + 3
-    lands = marsuk.load((POSITIONS / "pocket-mars.marsuk").read_text())
+    lands = marsuk.load((GAMES / "pocket-mars/lesson.marsuk").read_text())
     for move in ("+G3", "land", "card", "use:0.ecosystem.1", "prep:C2"):
         lands.play(move)
     assert lands.position()["seats"][0]["mars"]["ecosystem"] == [1, 1]

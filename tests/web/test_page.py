@@ -62,7 +62,15 @@ def test_language_changes_in_the_middle_of_a_game(person: NewPerson) -> None:
 def test_settings_survive_a_reload(person: NewPerson) -> None:
     anna = person(language="en", theme="dark").go()
     root, page = anna.page.locator("html"), anna.page
-    wanted = {"language": "it", "theme": "light", "size": "huge", "motion": "none", "sound": "true", "confirm": "true"}
+    wanted = {
+        "language": "it",
+        "theme": "light",
+        "size": "huge",
+        "motion": "none",
+        "sound": "true",
+        "confirm": "true",
+        "plain": "true",
+    }
     page.locator("header button.settings").click()
     page.locator("dialog input[autocomplete=nickname]").fill("Anna")
     for value in ("light", "huge", "none", "it"):

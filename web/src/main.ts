@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import "./look/theme.css";
+import "./games/looks";
 import App from "./App.svelte";
 import { here } from "./app/router.svelte";
 import { loadScreen } from "./app/screens";

@@ -1,11 +1,11 @@
 /** What became of the steps of a connected card. */
 import { expect, test } from "vitest";
 import type { GameEvent } from "../src/net/protocol";
-import { followSteps, type Course } from "../src/games/pocket-mars/steps";
+import { followSteps, type Course, type Step } from "../src/games/pocket-mars/steps";
 import type { Phase, PocketMarsView } from "../src/games/pocket-mars/view";
 
-const view = (phase: Phase, owner: number | "da" = 0, card = "E7") =>
-  ({ phase, active: 0, action: { card, side: "prep", owner } }) as PocketMarsView;
+const view = (phase: Phase, steps: Step[] = ["land", "card", "building"], card = "E7") =>
+  ({ phase, active: 0, action: { card, side: "prep", steps } }) as PocketMarsView;
 const told = (ply: number, ...events: string[]): GameEvent[] =>
   events.map((event) => ({ ply, event, text: "", card: event.startsWith("connect") ? "E7" : undefined }));
 
@@ -61,5 +61,7 @@ test("a move taken back makes its step open again", () => {
 });
 
 test("an android's project has no step of its own", () => {
-  expect(course([view("activate-building", "da"), told(8, "connect-other")])).toEqual({ land: "impossible" });
+  expect(course([view("activate-building", ["land", "building"]), told(8, "connect-other")])).toEqual({
+    land: "impossible",
+  });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { pathOf, readAddress, type MomentAddress } from "../src/replay/address";
-import { playersOf } from "../src/replay/players";
 import { largestSwings } from "../src/replay/swings";
 import type { Analysed } from "../src/net/api";
 import type { Move } from "../src/net/protocol";
@@ -29,15 +28,6 @@ test("an address without a moment is the first one, and one without a game is no
   expect(readAddress(place("replay/table/k3v9/x"))?.ply).toBe(0);
   expect(readAddress(place("replay"))).toBeNull();
   expect(readAddress(place("replay/table"))).toBeNull();
-});
-
-test("bots are called by their level, and two of a name by their seats too", () => {
-  const seatName = (seat: number) => `Seat ${seat}`;
-  const levelName = (level: string) => (level === "captain" ? "Captain" : level);
-  const named = (...names: string[]) =>
-    playersOf(Object.fromEntries(names.map((name, seat) => [`Seat${seat}`, name])), names.length, seatName, levelName);
-  expect(named("Anna", "captain", "")).toEqual(["Anna", "Captain", "Seat 2"]);
-  expect(named("captain", "Anna", "captain")).toEqual(["Captain (Seat 0)", "Anna", "Captain (Seat 2)"]);
 });
 
 const move = (id: number): Move => ({ id, move: { move: "m" }, notation: "", text: "" });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
+import { FOLDERS } from "../src/games/folders";
 
 const SOURCE = join(import.meta.dirname, "../src");
 const GAMES = join(import.meta.dirname, "../../src/marsuk/games");
@@ -20,11 +21,18 @@ function idsIn(text: string): string[] {
   return ids;
 }
 
+/** The files of the page and those that the folders of the games have for it. */
+function files(language: string): { file: string; text: string }[] {
+  const page = readdirSync(join(SOURCE, "text", language)).map((file) => join("text", language, file));
+  const games = FOLDERS.map((game) => join("games", game, "text", `${language}.ftl`));
+  return [...page, ...games].map((file) => ({
+    file: file.replace(language, "…"),
+    text: readFileSync(join(SOURCE, file), "utf8"),
+  }));
+}
+
 function page(language: string): { file: string; id: string }[] {
-  const folder = join(SOURCE, "text", language);
-  return readdirSync(folder).flatMap((file) =>
-    idsIn(readFileSync(join(folder, file), "utf8")).map((id) => ({ file, id })),
-  );
+  return files(language).flatMap(({ file, text }) => idsIn(text).map((id) => ({ file, id })));
 }
 
 /** What is asked for: whole ids, and the beginnings of those that are put together. */
@@ -33,16 +41,20 @@ function asked(call: string): { whole: Set<string>; begun: Set<string> } {
   const begun = new Set<string>();
   for (const text of sources()) {
     for (const match of text.matchAll(
-      new RegExp(`\\b${call}\\(\\s*(?:[^"\`(),]*\\?\\s*)?"([^"]+)"(?:\\s*:\\s*"([^"]+)")?`, "g"),
+      new RegExp(`\\b${call}\\(\\s*(?:game, )?(?:[^"\`(),]*\\?\\s*)?"([^"]+)"(?:\\s*:\\s*"([^"]+)")?`, "g"),
     ))
       for (const id of [match[1], match[2]]) if (id) whole.add(id);
-    for (const match of text.matchAll(new RegExp(`\\b${call}\\(\\s*\`([^\`$]*)\\$\\{`, "g"))) begun.add(match[1]!);
+    for (const match of text.matchAll(new RegExp(`\\b${call}\\(\\s*(?:game, )?\`([^\`$]*)\\$\\{`, "g")))
+      begun.add(match[1]!);
   }
   return { whole, begun };
 }
 
 const inUse = ({ whole, begun }: ReturnType<typeof asked>, id: string) =>
   whole.has(id) || [...begun].some((start) => start !== "" && id.startsWith(start));
+
+/** What a game says in its own words is asked for by the page's id. */
+const withoutGame = (id: string) => FOLDERS.reduce((rest, game) => rest.replace(`${game}-`, ""), id);
 
 describe("the page's texts", () => {
   const english = page("en");
@@ -58,23 +70,21 @@ describe("the page's texts", () => {
 
   test("are all there", () => {
     const known = new Set(english.map(({ id }) => id));
-    const { whole, begun } = asked("t");
+    const { whole, begun } = asked("t(?:For)?");
     expect([...whole].filter((id) => !known.has(id))).toEqual([]);
     expect([...begun].filter((start) => ![...known].some((id) => id.startsWith(start)))).toEqual([]);
   });
 
   test("are all used", () => {
-    const found = asked("t");
-    expect(english.map(({ id }) => id).filter((id) => !inUse(found, id))).toEqual([]);
+    const found = asked("t(?:For)?");
+    expect(english.map(({ id }) => withoutGame(id)).filter((id) => !inUse(found, id))).toEqual([]);
   });
 
   test("take the same arguments in both languages", () => {
     const read = (language: string) => {
       const bundle = new FluentBundle(language);
-      const folder = join(SOURCE, "text", language);
       const made = new Map<string, string[]>();
-      for (const file of readdirSync(folder)) {
-        const text = readFileSync(join(folder, file), "utf8");
+      for (const { text } of files(language)) {
         bundle.addResource(new FluentResource(text));
         for (const block of text.split(/\n(?=[a-zA-Z-])/)) {
           const id = /^(-?[a-zA-Z][\w-]*) *=/.exec(block)?.[1];
@@ -87,10 +97,10 @@ describe("the page's texts", () => {
   });
 });
 
-describe.each(["marrak_hesh", "pocket_mars"])("the texts of %s", (game) => {
+describe.each(FOLDERS)("the texts of %s", (name) => {
   test.each(["en", "it"])("that the page asks for are there in %s", (language) => {
-    const known = new Set(idsIn(readFileSync(join(GAMES, game, "text", `${language}.ftl`), "utf8")));
-    const name = game.replace("_", "-");
+    const folder = join(GAMES, name.replaceAll("-", "_"));
+    const known = new Set(idsIn(readFileSync(join(folder, "text", `${language}.ftl`), "utf8")));
     for (const text of sources())
       for (const match of text.matchAll(new RegExp(`gameText\\(\\s*"${name}",\\s*"([^"]+)"`, "g")))
         expect(known, match[1]).toContain(match[1]);

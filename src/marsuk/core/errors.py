@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from marsuk.core.texts import CORE, Texts
+from marsuk.core.texts import CORE, Name, Texts
 
 
 class MarsukError(Exception):
@@ -40,6 +40,17 @@ class Words:
     def text(self, language: str) -> str:
         """Say it in the language."""
         return self.texts.text(self.code, language, **_said(self.arguments, language))
+
+
+class Called(Words):
+    """What somebody is called, in every language."""
+
+    def __init__(self, name: str) -> None:
+        self.name = Name(name)
+
+    def text(self, language: str) -> str:
+        """Say it as it is."""
+        return self.name
 
 
 def _said(arguments: dict[str, Any], language: str) -> dict[str, Any]:

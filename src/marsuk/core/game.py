@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from marsuk.core.errors import IllegalMove, PositionError, UnknownRules, shown
+from marsuk.core.errors import IllegalMove, PositionError, UnknownRules, Words, shown
 from marsuk.core.manifest import manifest_of
 from marsuk.core.observation import Field, fields_of
 from marsuk.core.options import IntOption, Option, read_options, whole
@@ -28,17 +28,26 @@ SEED = "seed"
 
 @dataclass(frozen=True)
 class Setup:
-    """What is fixed before the first move: the options as read, and both they and the components for the kernel."""
+    """What is fixed before the first move: the options as read, and both they and the components for the kernel.
+
+    ``names`` is what the seats are called in sentences; one without a name is called as the game calls it.
+    """
 
     options: Json
     components: Any
     tables: Box
     kernel_options: Box
+    names: tuple[Words | None, ...] = ()
 
     @property
     def players(self) -> int:
         """How many seats there are."""
         return int(self.options["players"])
+
+    def seat_words(self, texts: Texts, seat: int | str) -> Words:
+        """A seat in words: by its name, or by the game's own text; an automatic one is given by its key."""
+        name = self.names[seat] if isinstance(seat, int) and seat < len(self.names) else None
+        return name or Words(texts, f"seat-{seat}")
 
 
 class Game(ABC):
@@ -62,6 +71,7 @@ class Game(ABC):
     phases: ClassVar[tuple[str, ...]]  # what ``phase`` of a view may be, in the order of a match
     score_parts: ClassVar[dict[str, tuple[str, ...]]]  # the rules that give points, each with its parts if it has any
     automatic_seats: ClassVar[dict[int, tuple[str, ...]]] = {}  # that the rules play for, by the number of players
+    by_seat: ClassVar[tuple[str, ...]] = ()  # the keys of a view that have something for each seat, in their order
     constants: ClassVar[Json] = {}  # what a page wants to know of the game beside its views
 
     def __init__(self, earlier: tuple[Game, ...] = ()) -> None:

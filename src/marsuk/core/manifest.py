@@ -131,7 +131,8 @@ class ToldRow(Told, kw_only=True):
 class Manifest(Told, kw_only=True):
     """A game, for whoever sets it up and shows it.
 
-    ``hidden``: whether anything is hidden from anybody. ``constants``: numbers and names of the game's own that are the
+    ``hidden``: whether anything is hidden from anybody. ``by_seat``: the keys of a view whose lists have an item for
+    each seat, the automatic ones last. ``constants``: numbers and names of the game's own that are the
     same in every match. ``components``: the JSON schema of a file of components, as far as a schema can tell it.
     """
 
@@ -144,6 +145,7 @@ class Manifest(Told, kw_only=True):
     seats: ToldSeats
     phases: list[ToldPhase]
     scores: list[ToldRow]
+    by_seat: list[str]
     constants: dict[str, Any]
     components: dict[str, Any]
 
@@ -168,6 +170,7 @@ def manifest_of(game: Game, language: str) -> Manifest:
             )
             for rule, parts in game.score_parts.items()
         ],
+        by_seat=list(game.by_seat),
         constants=game.constants,
         components=msgspec.json.schema(game.shapes.file),
     )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from marsuk.core.errors import IllegalMove, MarsukError, shown
+from marsuk.core.errors import IllegalMove, MarsukError, Words, shown
 from marsuk.core.game import Game, Json, Setup
 from marsuk.core.score import Score
 from marsuk.kernel import scratch
@@ -303,6 +304,15 @@ class Match:
     def status(self, seat: int | None = None, language: str = "en") -> str:
         """One sentence: what the seat must do now, or why it waits."""
         return self.game.status(self.setup, self._state, seat, language)
+
+    def call(self, names: Sequence[Words | None]) -> None:
+        """Call the seats so in every sentence from now on; None: as the game calls them."""
+        self.setup = replace(self.setup, names=tuple(names))
+        self._legal = None
+
+    def seat_name(self, seat: int, language: str = "en") -> str:
+        """What the seat is called."""
+        return str(self.setup.seat_words(self.game.texts, seat).text(language))
 
     def components_told(self, language: str = "en") -> Json:
         """The cards, tiles and numbers that the match is played with: they never change in the course of it."""

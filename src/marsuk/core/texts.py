@@ -14,6 +14,13 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "it")
 DEFAULT_LANGUAGE = "en"
 _KEPT = 8192  # texts: a game says the same few things over and over
+_FIRST_MARK = 0xE000  # of the characters that Unicode leaves to private use
+
+
+class Name(str):
+    """What somebody is called: sentences are not kept with it, only with a mark in its place."""
+
+    __slots__ = ()
 
 
 class Texts:
@@ -34,7 +41,13 @@ class Texts:
 
     def text(self, key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: Any) -> str:
         """Return the message ``key`` (or ``key.attribute``) in the language; an unknown key is a bug and raises."""
-        return self._said(key, language, **arguments)
+        names = {argument: name for argument, name in arguments.items() if isinstance(name, Name)}
+        if not names:
+            return self._said(key, language, **arguments)
+        marks = {argument: chr(_FIRST_MARK + n) for n, argument in enumerate(names)}
+        return self._said(key, language, **(arguments | marks)).translate(
+            {ord(mark): names[argument] for argument, mark in marks.items()}
+        )
 
     @functools.lru_cache(maxsize=_KEPT, typed=True)  # noqa: B019 - as above
     def _said(self, key: str, language: str, /, **arguments: Any) -> str:

@@ -85,7 +85,7 @@ def snapshot(table: Table, audience: Audience, player: str | None, transcript: T
         },
         "mine": table.seats_of(player),
         "entries": [transcript.entries[told.seq] for told in table.told if told.seq not in table.superseded],
-        "now": {**now(table, audience), "seats": seats(table)},
+        "now": {**now(table, audience), "seats": seats_named(table, audience.language)},
     }
     if transcript.components is not None:
         shown["components"] = transcript.components
@@ -96,7 +96,7 @@ def news(table: Table, told: Sequence[Told], audience: Audience, transcript: Tra
     """What the latest entries say, and how things stand after them; a transcript gets and gives the entries."""
     state = now(table, audience)
     if not told or not all(isinstance(item.entry, _MOVES) for item in told):
-        state["seats"] = seats(table)
+        state["seats"] = seats_named(table, audience.language)
     entries_told = [_encoded_once(table, item, audience, transcript) for item in told]
     shown: Json = {"type": "news", "seq": table.seq, "entries": entries_told, "now": state}
     if audience.full and table.match is not None and any(isinstance(item.entry, entries.Sat) for item in told):
@@ -224,6 +224,14 @@ def seats(table: Table) -> list[ToldSeat]:
         }
         for seat in table.seats
     ]
+
+
+def seats_named(table: Table, language: str) -> list[ToldSeat]:
+    """The same, and what everybody is called."""
+    told = seats(table)
+    for seat, one in enumerate(told):
+        one["name"] = str(table.seat_words(seat).text(language))
+    return told
 
 
 def frame(message: Any) -> bytes:

@@ -15,6 +15,7 @@ from marsuk.server import compression, frames
 from marsuk.server.analysis import MOST_MOMENTS, Judged, Unjudged, moments_of
 from marsuk.server.clerk import Work
 from marsuk.server.limits import address_of
+from marsuk.server.naming import call_as_recorded
 from marsuk.server.past import VIEW_COST
 from marsuk.server.recording import loading, recording
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, Refusal
@@ -48,10 +49,11 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A record, moment by moment."""
+    """A record, moment by moment; ``names``: what the players are called."""
 
     game: str
     headers: dict[str, str]
+    names: list[str]
     plies: int
     components: Json
     moments: list[Moment]
@@ -95,6 +97,7 @@ def _replaying(wish: ReplayWish, language: str) -> Work[bytes]:
     if wish.seat is not None and wish.seat >= match.players:
         raise Refusal("seat-unknown", BAD_REQUEST, seat=str(wish.seat))
     headers, components = match.record().headers, match.components_told(language)
+    names = [match.seat_name(seat, language) for seat in range(match.players)]
     turns: list[_Turn] = [None, *((seat, move) for seat, move, _ in match.turns)]
     events: dict[int, list[Json]] = {}
     for event in match.events:
@@ -105,13 +108,14 @@ def _replaying(wish: ReplayWish, language: str) -> Work[bytes]:
         moment = _moment(match, ply, turns[ply], events.get(ply, ()), wish, language)
         moments.append(msgspec.Raw(_encode(moment)))
         yield VIEW_COST
-    made = Replay(match.game.name, headers, match.plies, components, [])
+    made = Replay(match.game.name, headers, names, match.plies, components, [])
     return _encode({**msgspec.structs.asdict(made), "moments": moments})
 
 
 def _loading(record: str, begin: int, end: int) -> Work[Match]:
     """The match of a record that has these moments."""
     match = yield from loading(record)
+    call_as_recorded(match)
     if not begin <= end <= match.plies:
         raise Refusal("ply-unknown", BAD_REQUEST, last=str(match.plies))
     return match

@@ -37,7 +37,9 @@ class ToldMove(TypedDict):
 
 
 class ToldSeat(TypedDict):
-    """Who sits there."""
+    """Who sits there; at a table also what sentences call them."""
+
+    name: NotRequired[str]
 
     kind: Literal["person", "open", "bot"]
     nickname: str | None

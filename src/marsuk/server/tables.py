@@ -24,6 +24,7 @@ from marsuk.server import entries, fairness
 from marsuk.server.clerk import Work, at_once
 from marsuk.server.clocks import Times
 from marsuk.server.entries import AnyEntry, Hand, SeatPlan
+from marsuk.server.naming import Sitter, names_of
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, TOO_MANY, Refusal
 from marsuk.server.timekeeping import TIMEKEEPER
 
@@ -171,6 +172,14 @@ class Table:
         """The seats whose owners decide for themselves."""
         return [n for n, seat in enumerate(self.seats) if seat.hand == "person"]
 
+    def names(self) -> list[Words | None]:
+        """What the seats are called; None where nobody sits."""
+        return names_of([Sitter(seat.nickname, seat.plan.level) for seat in self.seats])
+
+    def seat_words(self, seat: int) -> Words:
+        """What a seat is called: by its name, or as the game calls it."""
+        return self.names()[seat] or Words(self.game.texts, f"seat-{seat}")
+
     def seats_of(self, player: str | None) -> list[int]:
         """The seats that the player holds."""
         return [] if player is None else [n for n, seat in enumerate(self.seats) if seat.player == player]
@@ -267,7 +276,7 @@ class Table:
         self._playing()
         self._check_seen(seen)
         if seat not in self.deciding:
-            raise Refusal("not-deciding", seat=Words(self.game.texts, f"seat-{self.deciding[0]}"))
+            raise Refusal("not-deciding", seat=self.seat_words(self.deciding[0]))
         chosen = self.asked(seat).find_id(move)
         if len(self.deciding) == 1:
             return entries.Moved(seat, chosen, by)
@@ -431,6 +440,7 @@ class Table:
         else:
             self.match = self.game.from_position(json.loads(created.position), self.seed, **given)
         self.state = "playing"
+        self.match.call(self.names())
         self._turn_to(seq, at)
 
     def _turn_to(self, seq: int, at: int) -> None:
@@ -455,6 +465,8 @@ class Table:
         if self.state == "open":
             seat.nonce = entry.nonce
             self._begin_if_complete(seq, at)
+        elif self.match is not None:
+            self.match.call(self.names())
 
     def _left(self, entry: entries.Left, seq: int, at: int) -> None:
         seat = self.seats[entry.seat]

@@ -36,6 +36,7 @@ class Question:
     simulations: int | None = None
     seed: int | None = None  # with so many simulations it gives the same answer again
     asked: int | None = None  # a move that the hint is to judge as well
+    names: tuple[str, ...] = ()  # of the seats, in the language of the hint
 
 
 def question_about(
@@ -51,7 +52,8 @@ def question_about(
     """What shall the seat do in this match as it stands?"""
     options = write_options(match.game.options, match.options)
     name, rules, state = match.game.name, match.game.rules_version, match.state_bytes()
-    return Question(name, rules, options, state, seat, level, seconds, explained_in, simulations, seed, asked)
+    spoken = () if explained_in is None else tuple(match.seat_name(n, explained_in) for n in range(match.players))
+    return Question(name, rules, options, state, seat, level, seconds, explained_in, simulations, seed, asked, spoken)
 
 
 @dataclass(frozen=True)
@@ -143,6 +145,7 @@ class Thinker:
 def _think(pipe: Connection, niceness: int) -> None:
     """Answer questions until the server is gone."""
     from marsuk.bots import bot
+    from marsuk.core.errors import Called
     from marsuk.core.match import Match
     from marsuk.core.registry import game as find_game
 
@@ -164,6 +167,7 @@ def _think(pipe: Connection, niceness: int) -> None:
                 bots[kind] = bot(game, question.level)
             options = read_options(game.options, read_written(game.options, question.options))
             match = Match.at_state(game, options, question.state)
+            match.call([Called(name) for name in question.names])
             pipe.send(_answer(bots[kind], match, question))
         except Exception as problem:
             pipe.send(f"{type(problem).__name__}: {problem}")

@@ -7,6 +7,8 @@ export interface Settings {
   motion: "auto" | "full" | "none";
   sound: boolean;
   confirm: boolean;
+  /** words and buttons instead of boards */
+  plain: boolean;
   size: "normal" | "large" | "huge";
   nickname: string;
 }
@@ -26,6 +28,7 @@ function read(): Settings {
     motion: "auto",
     sound: false,
     confirm: false,
+    plain: false,
     size: "normal",
     nickname: "",
   };

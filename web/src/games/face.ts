@@ -1,10 +1,21 @@
-/** What a game shows of itself: the rest of the page knows nothing about any game. */
+/** What a game may bring to the page: the rest of the page knows nothing about any game.
+
+    A game has a folder here, and in it as much of this as it likes, each part loaded when it is needed (folders.ts):
+
+    face.ts           `face`: board, words, pictures of rules
+    Picture.svelte    its picture in the lobby
+    look.css          its colours, and its sign in lists
+    options.ts        `options`: how options of a new table are drawn that deserve more than buttons, by their names
+    lesson.ts         `lesson`: the guided first game
+    sample.marsuk     a record to watch
+    text/             what the page says for it, beside the texts that Python has; `<game>-<id>` is said for the page's own `<id>`
+*/
 import type { Component } from "svelte";
-import type { Components, GameEvent, GameName, Move, MoveDict, Seat, View, Why } from "../net/protocol";
+import type { Components, GameEvent, GameOption, Move, MoveDict, Seat, SeatKey, View, Why } from "../net/protocol";
 
 /** Pieces that a row of the score, a hint or a lesson points at: see each game's Board for what it understands. */
 export interface Pointer {
-  seat?: number | "da";
+  seat?: SeatKey;
   rule?: string; // the pieces that made these points
   part?: string;
   move?: MoveDict; // where this move would be made
@@ -31,37 +42,40 @@ export interface BoardProps<V = View, C = Components> {
   pointer: Pointer | null;
   /** what has just happened, in order: for narration */
   happened: GameEvent[];
+  /** show a rule without leaving the board */
+  showRule: (rule: string) => void;
+  /** the whole board in words, as the game says it */
+  inWords: () => Passage[];
   /** says what the board is telling step by step, and null when it has told it */
   telling?: (text: string | null) => void;
 }
 
-/** A row of the table at the end of the game. */
-export interface ScoreRow {
-  label: string;
-  rule: string;
-  part?: string;
-  points: (number | null)[];
-}
-
-/** A part of the board in words: a heading, and lines under it. */
+/** A part of the board in words: a heading, and lines under it; `seat`: whose part it is, if it is somebody's. */
 export interface Passage {
   heading: string;
-  lines: string[];
+  seat?: SeatKey;
+  lines: Line[];
 }
 
-export interface Face {
-  game: GameName;
-  /** whether players have secrets from each other, so that a shared screen needs a curtain */
-  hasSecrets: boolean;
-  Board: Component<BoardProps<any, any>>;
-  /** the picture of the landing page */
-  Picture: Component;
-  /** the name of a seat in this game */
-  seatName: (seat: number | "da") => string;
-  scoreRows: (view: any) => ScoreRow[];
-  totals: (view: any) => number[];
+/** A sentence, or some values, perhaps under a label. */
+export type Line = string | { label: string; values: string[] };
+
+/** Everything is optional: the plain table stands in for what a game does not bring. */
+export interface Face<V = any, C = any> {
+  Board?: Component<BoardProps<V, C>>;
   /** the whole board in words */
-  inWords: (view: any, components: any, names: string[]) => Passage[];
+  inWords?: (view: V, components: C, names: string[]) => Passage[];
   /** pictures for rules that are easier seen than read, by the rule's id; each a figure */
-  illustrations: Record<string, Component>;
+  illustrations?: Record<string, Component>;
+  /** whether a round of the game has begun between these two moments: where a replay has its ticks */
+  beginsRound?: (before: V, now: V) => boolean;
+}
+
+/** A face with all that a table needs. */
+export type WholeFace = Face & Required<Pick<Face, "Board" | "inWords">>;
+
+/** The value of an option, drawn by the game itself. */
+export interface OptionProps {
+  option: GameOption;
+  value: unknown;
 }

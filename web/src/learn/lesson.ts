@@ -40,7 +40,7 @@ export interface Step<V = View, C = Components> {
 export interface Lesson<V = any, C = any> {
   game: GameName;
   /** the record whose last position the game begins from */
-  record: () => Promise<{ default: string }>;
+  record: () => Promise<string>;
   steps: Step<V, C>[];
   ending: Step<V, C>[];
 }

@@ -2,6 +2,7 @@
 import { go } from "../app/router.svelte";
 import { settings } from "../app/settings.svelte";
 import { introduce, newTable, Offline, Refusal, sit, whoAmI } from "../net/api";
+import type { Manifest } from "../net/protocol";
 import { t } from "../text/texts.svelte";
 import { seatsHere, wishOf, type Choices } from "./choices";
 import { keepClaim } from "./claims";
@@ -12,9 +13,9 @@ export async function beSomebody(): Promise<void> {
 }
 
 /** Set a table up, take the seats played on this screen, and go there. */
-export async function begin(choices: Choices): Promise<void> {
+export async function begin(manifest: Manifest, choices: Choices): Promise<void> {
   await beSomebody();
-  const { table, links } = await newTable(wishOf(choices));
+  const { table, links } = await newTable(wishOf(manifest, choices));
   const here = seatsHere(choices);
   for (const [seat, claim] of Object.entries(links)) {
     if (here.includes(Number(seat))) await sit(table, Number(seat), { claim, also: true });

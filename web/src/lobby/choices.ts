@@ -1,6 +1,6 @@
 /** How a table is to be: everything that can be chosen, what it is unless chosen, and what was chosen last on this device. */
 import type { TableWish } from "../net/api";
-import type { GameName } from "../net/protocol";
+import type { GameName, GameOption, Manifest, OptionOf } from "../net/protocol";
 
 /** Whom we want to play with; `stranger`: whoever comes. */
 export type Company = "bot" | "friend" | "screen" | "stranger" | "solo";
@@ -10,11 +10,12 @@ export type Time = "none" | "move-30" | "move-60" | "move-120" | "game-10" | "ga
 
 export interface SeatChoice {
   who: Who;
-  level: string;
+  /** of the bot; null: the friendliest */
+  level: string | null;
 }
 
+/** A set of components that the player has brought along. */
 export interface OwnComponents {
-  option: string;
   value: string;
   name: string;
 }
@@ -24,20 +25,14 @@ export interface Choices {
   players: number;
   /** as many as the game can have: those beyond `players` wait for a larger table */
   seats: SeatChoice[];
-  first: "drawn" | number;
-  deepSpace: "none" | "random" | "chosen";
-  cards: string[];
-  draft: boolean;
-  androids: string;
+  /** of the game's own options those that were chosen, by their names */
+  options: Record<string, unknown>;
   time: Time;
   listed: boolean;
   hints: boolean;
-  own: OwnComponents | null;
 }
 
-export const PLAYERS: Record<GameName, readonly number[]> = { "marrak-hesh": [2, 3], "pocket-mars": [1, 2, 3, 4] };
 export const TIMES: readonly Time[] = ["none", "move-30", "move-60", "move-120", "game-10", "game-20"];
-export const ANDROIDS = ["da", "super-droid", "cyborg"] as const;
 const CLOCKS: Record<Time, TableWish["clock"]> = {
   none: null,
   "move-30": { move: 30 },
@@ -46,23 +41,18 @@ const CLOCKS: Record<Time, TableWish["clock"]> = {
   "game-10": { game: 600, bonus: 5 },
   "game-20": { game: 1200, bonus: 10 },
 };
-const FRIENDLIEST = "cadet";
 const OTHERS: Record<Company, Who> = { bot: "bot", friend: "link", screen: "here", stranger: "anybody", solo: "here" };
+const PLAYERS = "players";
 
-export function usual(game: GameName): Choices {
+export function usual({ game, seats }: Manifest): Choices {
   return {
     game,
-    players: 2,
-    seats: [0, 1, 2, 3].map((seat) => ({ who: seat === 0 ? "here" : "bot", level: FRIENDLIEST })),
-    first: "drawn",
-    deepSpace: "none",
-    cards: [],
-    draft: false,
-    androids: "da",
+    players: Math.max(seats.least, Math.min(2, seats.most)),
+    seats: Array.from({ length: seats.most }, (_, seat) => ({ who: seat === 0 ? "here" : "bot", level: null })),
+    options: {},
     time: "none",
     listed: true,
     hints: true,
-    own: null,
   };
 }
 
@@ -77,10 +67,12 @@ export function inCompany(choices: Choices, company: Company): Choices {
   return { ...choices, seats, players };
 }
 
-/** A table without further questions: for two, as the rules have it, against the level of last time. */
-export function plain(game: GameName, company: Company): Choices {
-  const { seats, androids } = remembered(game);
-  return inCompany({ ...usual(game), seats, androids }, company);
+/** A table without further questions: for two, as the rules have it, against what was strong enough last time. */
+export function plain(manifest: Manifest, company: Company): Choices {
+  const { seats, options } = remembered(manifest);
+  const strengths = manifest.options.flatMap(({ kind, name }) => (kind === "choice" ? [name] : []));
+  const kept = Object.entries(options).filter(([name]) => strengths.includes(name));
+  return inCompany({ ...usual(manifest), seats, options: Object.fromEntries(kept) }, company);
 }
 
 export function seatsHere(choices: Choices): number[] {
@@ -96,19 +88,57 @@ export function waitsFor(choices: Choices, who: Who): boolean {
   return atTable(choices).some((seat) => seat.who === who);
 }
 
-export function wishOf(choices: Choices): TableWish {
+// --- the game's own options ---
+
+/** What is asked of such a table, but for the number of players. */
+export function optionsAsked({ options }: Manifest, choices: Choices): GameOption[] {
+  const value = (name: string) => {
+    const option = options.find((one) => one.name === name);
+    return name === PLAYERS ? choices.players : option && valueOf(option, choices);
+  };
+  const fits = ({ when = {} }: GameOption) =>
+    Object.entries(when).every(([name, some]) => (some as unknown[]).includes(value(name)));
+  return options.filter((option) => option.name !== PLAYERS && fits(option));
+}
+
+export function valueOf({ name, default: usually }: GameOption, { options }: Choices): unknown {
+  return options[name] ?? usually;
+}
+
+/** Options that are not answered in full. */
+export function unfinished(manifest: Manifest, choices: Choices): OptionOf<"pick">[] {
+  return optionsAsked(manifest, choices).filter((option): option is OptionOf<"pick"> => {
+    const value = valueOf(option, choices);
+    return option.kind === "pick" && Array.isArray(value) && value.length !== option.count;
+  });
+}
+
+/** The components that were brought along, if any were. */
+export function ownOf(value: unknown): OwnComponents | null {
+  return typeof value === "object" ? (value as OwnComponents | null) : null;
+}
+
+/** What the server is asked for: only what is not as usual. */
+function wished(option: GameOption, choices: Choices): unknown {
+  const value = valueOf(option, choices);
+  if (option.kind === "components") return ownOf(value)?.value;
+  if (option.kind === "seat" && Number(value) >= choices.players) return undefined;
+  return value === option.default ? undefined : value;
+}
+
+export function wishOf(manifest: Manifest, choices: Choices): TableWish {
   const options: Record<string, unknown> = { players: choices.players };
-  if (choices.first !== "drawn" && choices.first < choices.players) options.first = choices.first;
-  if (choices.game === "marrak-hesh") {
-    if (choices.deepSpace !== "none") options.deep_space = choices.deepSpace === "random" ? "random" : choices.cards;
-  } else if (choices.players === 1) options.solo = choices.androids;
-  else if (choices.draft) options.draft = true;
-  if (choices.own) options[choices.own.option] = choices.own.value;
+  for (const option of optionsAsked(manifest, choices)) {
+    const value = wished(option, choices);
+    if (value !== undefined && value !== null) options[option.name] = value;
+  }
   return {
     game: choices.game,
     options,
     seats: atTable(choices).map(({ who, level }) =>
-      who === "bot" ? { kind: "bot", level } : { kind: who === "anybody" ? "open" : "person" },
+      who === "bot"
+        ? { kind: "bot", level: level ?? manifest.levels[0]!.level }
+        : { kind: who === "anybody" ? "open" : "person" },
     ),
     clock: CLOCKS[choices.time],
     listed: choices.listed && waitsFor(choices, "anybody"),
@@ -116,13 +146,19 @@ export function wishOf(choices: Choices): TableWish {
   };
 }
 
+// --- what this device remembers ---
+
 const key = (game: GameName) => `marsuk-table-${game}`;
 
-export function remembered(game: GameName): Choices {
+export function remembered(manifest: Manifest): Choices {
+  const { game } = manifest;
+  const choices = usual(manifest);
   try {
-    return { ...usual(game), ...(JSON.parse(localStorage.getItem(key(game)) ?? "{}") as Partial<Choices>), game };
+    const kept = JSON.parse(localStorage.getItem(key(game)) ?? "{}") as Partial<Choices>;
+    const seats = choices.seats.map((seat, n) => kept.seats?.[n] ?? seat);
+    return { ...choices, ...kept, game, seats };
   } catch {
-    return usual(game);
+    return choices;
   }
 }
 

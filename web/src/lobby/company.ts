@@ -1,8 +1,8 @@
 /** Who sits, or is to sit, at a table. */
 import type { ListedTable } from "../net/api";
-import { levelName } from "../net/levels.svelte";
-import type { GameName, Seat } from "../net/protocol";
-import { gameText, language, t } from "../text/texts.svelte";
+import { levelName } from "../games/manifests.svelte";
+import type { Seat } from "../net/protocol";
+import { language, t, tFor } from "../text/texts.svelte";
 
 export function sitter(seat: Seat): string {
   if (seat.kind === "bot") return t("lobby-bot-called", { level: levelName(seat.level ?? "") });
@@ -10,14 +10,10 @@ export function sitter(seat: Seat): string {
   return seat.kind === "open" ? t("lobby-seat-open") : t("lobby-seat-kept");
 }
 
-export function seatName(game: GameName, seat: number): string {
-  return gameText(game, `seat-${seat}`);
-}
-
 /** The others at a table that we sit at, or all who are there. */
-export function company({ seats, mine }: ListedTable): string {
+export function company({ game, seats, mine }: ListedTable): string {
   const others = seats.filter((_, seat) => !mine.includes(seat));
-  if (!others.length) return seats.length > 1 ? t("lobby-same-screen") : t("lobby-against-androids");
+  if (!others.length) return seats.length > 1 ? t("lobby-same-screen") : tFor(game, "lobby-alone");
   const there = others.filter((seat) => seat.taken || seat.kind === "bot");
   if (!there.length) return t("lobby-nobody-yet");
   const names = new Intl.ListFormat(language()).format(there.map(sitter));

@@ -3,7 +3,7 @@ import { language } from "../text/texts.svelte";
 import { reached } from "../app/reach.svelte";
 import { settings } from "../app/settings.svelte";
 import { haveMet, rememberMeeting } from "./met";
-import type { Components, Finer, GameEvent, GameName, Move, Now, Schemas, Snapshot, View } from "./protocol";
+import type { Components, Finer, GameEvent, GameName, Manifest, Move, Now, Schemas, Snapshot, View } from "./protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -42,12 +42,6 @@ async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, body?: un
   return (type.includes("json") ? await answer.json() : await answer.text()) as T;
 }
 
-export interface Level {
-  level: string;
-  name: Record<"en" | "it", string>;
-  about: Record<"en" | "it", string>;
-}
-
 export type ListedTable = Finer<"ListedTable", { game: GameName; state: Now["state"] }>;
 type Clock = Partial<Schemas["Clock"]>;
 type Wish = Finer<"TableWish", { game: GameName; clock: Clock | null }>;
@@ -58,7 +52,7 @@ export type Moment = Finer<"Moment", { move: Move | null; events: GameEvent[]; v
 export type Replay = Finer<"Replay", { game: GameName; moments: Moment[]; components: Components }>;
 export type Analysed = Finer<"Judged", { best: Move | null; played: Move | null }>;
 
-export const games = () => ask<{ game: GameName; title: string; levels: Level[] }[]>("GET", "games");
+export const games = () => ask<Manifest[]>("GET", "games");
 export const myTables = () => ask<ListedTable[]>("GET", "me/tables");
 export const openTables = () => ask<ListedTable[]>("GET", "tables");
 export const newTable = (wish: TableWish) => ask<NewTable>("POST", "tables", wish);

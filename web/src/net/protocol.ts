@@ -1,15 +1,36 @@
 /** What goes over the WebSocket of a table, as the server's schema tells it; views and events are each game's own. */
-import type { MarrakHeshComponents, MarrakHeshView } from "../games/marrak-hesh/view";
-import type { PocketMarsComponents, PocketMarsView } from "../games/pocket-mars/view";
 import type { components } from "./schema";
 
 export type Schemas = components["schemas"];
 /** A shape of the schema, with fields that we know more exactly. */
 export type Finer<Name extends keyof Schemas, Fields> = Omit<Schemas[Name], keyof Fields> & Fields;
 
-export type GameName = "marrak-hesh" | "pocket-mars";
-export type View = MarrakHeshView | PocketMarsView;
-export type Components = MarrakHeshComponents | PocketMarsComponents;
+export type GameName = string;
+/** A seat of a player by its number; one that plays by itself has a name of its game's own. */
+export type SeatKey = number | string;
+
+/** What every game tells of a match; the rest is its own. */
+export interface View {
+  game: GameName;
+  seat: number | null;
+  players: number;
+  first?: number | null;
+  to_move: number | null;
+  scores: ({ total: number } & Record<string, unknown>)[];
+  winners: SeatKey[] | null;
+  [key: string]: unknown;
+}
+export type Components = Record<string, unknown>;
+
+/** What a game says of itself, and the bots that play it. */
+export type Manifest = Schemas["ToldGame"];
+/** An option of a new game. `when`: it is only asked where these others have one of these values. */
+export type GameOption = Manifest["options"][number];
+/** The options of one kind. */
+export type OptionOf<Kind extends GameOption["kind"]> = Extract<GameOption, { kind: Kind }>;
+/** A value that an option may have. */
+export type OptionValue = Schemas["ToldValue"];
+export type Level = Schemas["ToldLevel"];
 
 export type MoveDict = { move: string } & Record<string, unknown>;
 
@@ -20,7 +41,7 @@ export interface GameEvent {
   ply: number;
   event: string;
   text: string;
-  seat?: number | "da";
+  seat?: SeatKey;
   [key: string]: unknown;
 }
 

@@ -1,5 +1,7 @@
 /** A record, moment by moment, through the eyes that are wanted. */
+import type { Face } from "../games/face";
 import { replay, type Moment, type Replay } from "../net/api";
+import type { View } from "../net/protocol";
 import type { Language } from "../text/texts.svelte";
 
 export class Film {
@@ -34,14 +36,11 @@ export class Film {
 }
 
 /** The moves with which a round begins: where the scrubber has its ticks. */
-export function roundsOf(moments: Moment[]): number[] {
+export function roundsOf(moments: Moment[], begins: Face["beginsRound"] = firstAgain): number[] {
   return moments.flatMap(({ ply, view }, n) => {
     const before = moments[n - 1]?.view;
-    if (!before) return [];
-    const begins =
-      view.game === "pocket-mars" && before.game === "pocket-mars"
-        ? view.round !== before.round
-        : view.to_move === view.first && before.to_move !== view.first;
-    return begins ? [ply] : [];
+    return before && begins(before, view) ? [ply] : [];
   });
 }
+
+const firstAgain = (before: View, now: View) => now.to_move === now.first && before.to_move !== now.first;

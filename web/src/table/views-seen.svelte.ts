@@ -1,7 +1,7 @@
 /** What our seat has seen, move by move: the log leads back to it, and the totals over time are read off it. */
 import { untrack } from "svelte";
 import { moments } from "../net/api";
-import type { LiveTable } from "../net/live.svelte";
+import type { LiveTable } from "./live.svelte";
 import type { View } from "../net/protocol";
 
 export class ViewsSeen {

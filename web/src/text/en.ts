@@ -1,7 +1,15 @@
 /** All texts in one language: one file for the browser to load. */
-import marrakHesh from "../../../src/marsuk/games/marrak_hesh/text/en.ftl?raw";
-import pocketMars from "../../../src/marsuk/games/pocket_mars/text/en.ftl?raw";
+import { byGame } from "./sources";
 
-const files = import.meta.glob<string>("./en/*.ftl", { eager: true, query: "?raw", import: "default" });
+const page = import.meta.glob<string>(["./en/*.ftl", "../games/*/text/en.ftl"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const games = import.meta.glob<string>("../../../src/marsuk/games/*/text/en.ftl", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
 
-export default { page: Object.values(files).join("\n"), "marrak-hesh": marrakHesh, "pocket-mars": pocketMars };
+export default { page: Object.values(page).join("\n"), ...byGame(games) };

@@ -3,7 +3,8 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 
 export const LANGUAGES = ["en", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type Domain = "page" | "marrak-hesh" | "pocket-mars";
+/** The page, or a game. */
+export type Domain = string;
 type Arguments = Record<string, FluentVariable>;
 
 const SOURCES: Record<Language, () => Promise<{ default: Record<Domain, string> }>> = {
@@ -22,7 +23,7 @@ interface Loaded {
   messages: Message[];
 }
 
-let current = $state.raw<{ language: Language; domains: Partial<Record<Domain, Loaded>> }>({
+let current = $state.raw<{ language: Language; domains: Record<Domain, Loaded> }>({
   language: "en",
   domains: {},
 });
@@ -63,6 +64,16 @@ function text(domain: Domain, id: string, args: Arguments, attribute?: string): 
 /** A text of the page. */
 export function t(id: string, args: Arguments = {}): string {
   return text("page", id, args);
+}
+
+/** A text of the page that a game may say in words of its own. */
+export function tFor(game: Domain, id: string, args: Arguments = {}): string {
+  const own = `${game}-${id}`;
+  return text("page", current.domains.page?.bundle.hasMessage(own) ? own : id, args);
+}
+
+export function hasGameText(game: Domain, id: string): boolean {
+  return current.domains[game]?.bundle.hasMessage(id) ?? false;
 }
 
 /** A text of a game, or an attribute of it. */

@@ -75,6 +75,7 @@ class MarrakHesh(Game):
         file=ComponentsFile,
     )
     score_parts: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys((*PART_RULES.values(), *CARD_RULES), ())
+    by_seat = ("hands", "cargo", "holds", "scores", "first_card", "points", "variety", "removed")
     constants: ClassVar[Json] = {"docks": DOCKS, "colours": COLOURS, "types": TYPES, "transports": TRANSPORTS}
     sections = (
         ("components", tuple(f"MH-C{n}" for n in range(1, 7))),

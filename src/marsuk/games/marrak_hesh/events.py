@@ -110,7 +110,7 @@ def event_text(setup: Setup, event: Json, language: str) -> str:
     arguments: Json = {"count": 0}
     for key, value in event.items():
         if key == "seat":
-            arguments["seat"] = TEXTS.text(f"seat-{value}", language)
+            arguments["seat"] = setup.seat_words(TEXTS, value).text(language)
         elif key == "tile":
             arguments["tile"] = _tile_text(setup, value, language)
         elif key in ("card", "first"):
@@ -120,7 +120,7 @@ def event_text(setup: Setup, event: Json, language: str) -> str:
         elif key == "transport":
             arguments["transport"] = TEXTS.text(f"transport-{value}", language)
         elif key in ("winners", "seats"):
-            arguments["seats"] = ", ".join(TEXTS.text(f"seat-{seat}", language) for seat in value)
+            arguments["seats"] = ", ".join(setup.seat_words(TEXTS, seat).text(language) for seat in value)
             arguments["count"] = len(value)
         elif key == "removed":
             arguments["tiles"] = ", ".join(_tile_text(setup, tile, language) for tile in value)

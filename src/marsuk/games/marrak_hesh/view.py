@@ -238,10 +238,10 @@ def status(setup: Setup, state: Box, seat: int | None, language: str) -> str:
     now = state.read()
     if now.phase == rules.OVER:
         best = winners(setup, state)
-        names = ", ".join(TEXTS.text(f"seat-{s}", language) for s in best)
+        names = ", ".join(setup.seat_words(TEXTS, s).text(language) for s in best)
         return TEXTS.text("status-over", language, seats=names, count=len(best))
     if seat != now.turn:
-        return TEXTS.text("status-wait", language, seat=TEXTS.text(f"seat-{now.turn}", language))
+        return TEXTS.text("status-wait", language, seat=setup.seat_words(TEXTS, now.turn).text(language))
     arguments: Json = {}
     if now.phase in (rules.STOW, rules.RESTOW):
         index = now.pending if now.phase == rules.STOW else now.lifted[now.restowed]

@@ -61,6 +61,7 @@ class PocketMars(Game):
     phases = get_args(shapes.Phase)
     score_parts: ClassVar[dict[str, tuple[str, ...]]] = {"PM-E2": view.PARTS, "PM-Z10": view.PARTS}
     automatic_seats: ClassVar[dict[int, tuple[str, ...]]] = {1: (DA_NAME,)}
+    by_seat = ("seats", "scores")
     constants: ClassVar[Json] = {"buildings": BUILDINGS, "homes": BUILDINGS[:MARS]}
     shapes = Shapes(
         view=shapes.View,

@@ -58,9 +58,9 @@ def seat_number(setup: Setup, key: object) -> int | None:
     return key if type(key) is int and 0 <= key < setup.players else None
 
 
-def seat_words(key: Seat) -> Words:
+def seat_words(setup: Setup, key: Seat) -> Words:
     """A seat in words."""
-    return Words(TEXTS, f"seat-{key}")
+    return setup.seat_words(TEXTS, key)
 
 
 # --- cards ---

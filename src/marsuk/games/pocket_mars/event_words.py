@@ -21,7 +21,7 @@ def event_text(setup: Setup, event: Json, language: str) -> str:
     said: dict[str, Any] = {"known": "yes" if _all_known(event) else "no"}
     for key, value in event.items():
         if key in _SEATS and value is not None:
-            said[key] = seat_words(value)
+            said[key] = seat_words(setup, value)
         elif key in _PLACES:
             said[key] = building_words(BUILDINGS.index(value))
         elif key in _NUMBERS:
@@ -30,7 +30,7 @@ def event_text(setup: Setup, event: Json, language: str) -> str:
             said["cards"] = Listed([_card(setup, card) for card in value])
             said["count"] = len(value)
         elif key == "winners":
-            said["seats"] = Listed([seat_words(seat) for seat in value])
+            said["seats"] = Listed([seat_words(setup, seat) for seat in value])
             said["count"] = len(value)
         elif key == "totals":
             said["totals"] = " : ".join(str(total) for total in value)
@@ -42,7 +42,7 @@ def event_text(setup: Setup, event: Json, language: str) -> str:
         said["own"] = "yes" if event["owner"] == event["seat"] else "no"
     if kind == "over" and setup.players == 1:
         kind = "solo-lost" if event["winners"] == [DA_NAME] else "solo-won"
-        said["seat"] = seat_words(0)
+        said["seat"] = seat_words(setup, 0)
     return Words(TEXTS, f"event-{kind}", **said).text(language)
 
 

@@ -45,7 +45,7 @@ def _words(setup: Setup, state: Box, action: int) -> Words:
         return Words(TEXTS, f"move-{kind}", card=card_words(setup, bit))
     if block == blocks.PLAY_OTHER:
         seat, slot = divmod(bit, PREP)
-        owner = seat_words(seat_key(setup, seat))
+        owner = seat_words(setup, seat_key(setup, seat))
         return Words(TEXTS, "move-play-other", slot=slot + 1, seat=owner, suit=_slot_suit(now, seat, slot))
     if block == blocks.LAUNCH_ONE and bit == 0:
         return Words(TEXTS, "move-launch")
@@ -61,14 +61,16 @@ def _words(setup: Setup, state: Box, action: int) -> Words:
     if block in (blocks.ABILITY_COLONIST, blocks.CHOOSE_COLONIST):
         seat, building, space = colonist_at(bit)
         kind = "choose-colonist" if block == blocks.CHOOSE_COLONIST else "activate-colonist"
-        owner = seat_words(seat_key(setup, seat))
+        owner = seat_words(setup, seat_key(setup, seat))
         return Words(TEXTS, f"move-{kind}", seat=owner, space=space + 1, building=building_words(building))
     if block == blocks.CHOOSE_PAIR:
         up, down = (seat_key(setup, seat) for seat in (blocks.pair_star(bit), blocks.pair_double(bit)))
         here = building_words(blocks.pair_building(bit))
-        return Words(TEXTS, "move-choose-colonists", building=here, up=seat_words(up), down=seat_words(down))
+        return Words(
+            TEXTS, "move-choose-colonists", building=here, up=seat_words(setup, up), down=seat_words(setup, down)
+        )
     if block == blocks.CHOOSE_SEAT:
-        return Words(TEXTS, "move-choose-seat", seat=seat_words(seat_key(setup, bit)))
+        return Words(TEXTS, "move-choose-seat", seat=seat_words(setup, seat_key(setup, bit)))
     if block == blocks.CHOOSE_INDEX:
         return _index_words(setup, now, bit)
     return Words(TEXTS, "move-prepare", cards=Listed([card_words(setup, c) for c in prepared_cards(state, block, bit)]))

@@ -118,7 +118,7 @@ def why_illegal(setup: Setup, now: Plain, block: int, bit: int) -> IllegalMove:
     if block == blocks.ABILITY_CARD and not (now.hand[seat] | set_of(now.prep[seat])) >> bit & 1:
         return refusal(setup, now, block, "illegal-not-your-card")
     if block == blocks.DRAW_SLOT:
-        return refusal(setup, now, block, "illegal-no-slot", seat=seat_words("da"))
+        return refusal(setup, now, block, "illegal-no-slot", seat=seat_words(setup, "da"))
     return refusal(setup, now, block, "illegal-choice")
 
 
@@ -132,12 +132,12 @@ def _why_not_in_turn(setup: Setup, now: Plain, seat: int, block: int, bit: int) 
         rule, owner = "PM-Z4" if solo else "PM-A3", bit // PREP
         if owner == seat:
             return IllegalMove("illegal-own-seat", TEXTS, rule)
-        return IllegalMove("illegal-no-slot", TEXTS, rule, seat=seat_words(seat_key(setup, owner)))
+        return IllegalMove("illegal-no-slot", TEXTS, rule, seat=seat_words(setup, seat_key(setup, owner)))
     if block == blocks.LAUNCH_ONE:
         rule = "PM-Z4" if solo else "PM-A4"
         if now.earth[seat] == 0:
             return IllegalMove("illegal-no-colonist-on-earth", TEXTS, rule)
         if solo:
-            return IllegalMove("illegal-no-slot", TEXTS, rule, seat=seat_words(seat_key(setup, DA)))
+            return IllegalMove("illegal-no-slot", TEXTS, rule, seat=seat_words(setup, seat_key(setup, DA)))
         return IllegalMove("illegal-choice", TEXTS, rule)
     return IllegalMove("illegal-not-your-card", TEXTS, "PM-A5")

@@ -375,9 +375,9 @@ def _status(setup: Setup, state: Box, seat: int | None) -> Words:
         best = winners(setup, state)
         if setup.players == 1:
             return Words(TEXTS, "status-solo-won" if best == (0,) else "status-solo-lost")
-        return Words(TEXTS, "status-over", seats=Listed([seat_words(s) for s in best]), count=len(best))
+        return Words(TEXTS, "status-over", seats=Listed([seat_words(setup, s) for s in best]), count=len(best))
     if seat != now.turn:
-        return Words(TEXTS, "status-wait", seat=seat_words(now.turn))
+        return Words(TEXTS, "status-wait", seat=seat_words(setup, now.turn))
     if now.phase == DRAFT:
         return Words(TEXTS, "status-draft", kept=now.pick)
     if now.phase in (FIRST_PREPARE, PREPARE):

@@ -93,3 +93,8 @@ backup-unwritable = { $file } cannot be written: { $problem }.
 backup-unreadable = { $file } is not a whole backup.
 backup-version = { $file } is of version { $version } of the database, but this program makes version { $known }.
 restore-not-empty = The database is not empty; restore into a new one.
+
+## Names of bots
+
+bot-called = { $level } (bot)
+bot-numbered = { $level } (bot) { $number }

@@ -93,3 +93,8 @@ backup-unwritable = { $file } non può essere scritto: { $problem }.
 backup-unreadable = { $file } non è una copia di sicurezza intera.
 backup-version = { $file } è della versione { $version } del database, ma questo programma usa la { $known }.
 restore-not-empty = Il database non è vuoto; riprendi in uno nuovo.
+
+## Nomi dei bot
+
+bot-called = { $level } (bot)
+bot-numbered = { $level } (bot) { $number }

@@ -1,48 +1,29 @@
-/** What the server tells of a match of Marrak Hesh 17. Nothing in it is hidden. */
-export const TRANSPORTS = ["amber", "cyan", "rose"] as const;
-export type Transport = (typeof TRANSPORTS)[number];
-export const COLOURS = ["yellow", "violet", "red", "blue", "green", "orange"] as const;
-export type Colour = (typeof COLOURS)[number];
-export const TYPES = ["robot", "support", "plant", "animal", "computer", "spice", "engine"] as const;
-export type Type = (typeof TYPES)[number];
-export type Cell = [row: number, column: number];
+/** What the server tells of a match of Marrak Hesh 17, as its schema has it. Nothing in it is hidden. */
+import type { Schemas } from "../../net/protocol";
 
-export interface Tile {
-  colour: Colour;
-  type: Type;
-  rare: boolean;
-  name: string;
+export type MarrakHeshView = Schemas["MarrakHeshView"];
+export type MarrakHeshComponents = Schemas["MarrakHeshComponents"];
+export type Score = Schemas["MarrakHeshScoreSeen"];
+export type Tile = Schemas["MarrakHeshTileTold"];
+export type Colour = Tile["colour"];
+export type Type = Tile["type"];
+export type Transport = keyof Schemas["MarrakHeshHand"];
+export type Cell = MarrakHeshView["holds"][number][number];
+
+/** What a seat has for a rule. */
+export function pointsFor(rule: string, score: Score): number {
+  return (score as unknown as Record<string, number | undefined>)[rule] ?? 0;
 }
 
-export interface MarrakHeshComponents {
-  name: string;
-  tiles: Record<string, Tile>;
-  cards: Record<string, { rule: string; name: string; effect: string }>;
-}
-
-export type Score = { total: number; pieces: Record<"MH-P2" | "MH-P3" | "MH-P4", Cell[][]> } & Record<string, number>;
-
-export interface MarrakHeshView {
-  game: "marrak-hesh";
-  seat: number | null;
-  players: number;
-  first: number;
-  to_move: number | null;
-  phase: "dock" | "stow" | "order" | "lift" | "restow" | "over";
-  deep_space: string[];
-  ring: { good: string | null; transport: Transport | null }[];
-  unused: string[];
-  hands: Record<Transport, number>[];
-  cargo: (string | null)[][][];
-  pending: string | null;
-  components: string;
-  holds: Cell[][];
-  rare: string[];
-  scores: Score[];
-  winners: number[] | null;
-  /** in the phases after the turns of an advanced game */
-  lifted?: string[];
-  restowed?: number;
-  removed?: string[][];
-  first_card?: (string | null)[];
-}
+// In the order in which they are drawn
+export const TRANSPORTS = ["amber", "cyan", "rose"] as const satisfies readonly Transport[];
+export const COLOURS = ["yellow", "violet", "red", "blue", "green", "orange"] as const satisfies readonly Colour[];
+export const TYPES = [
+  "robot",
+  "support",
+  "plant",
+  "animal",
+  "computer",
+  "spice",
+  "engine",
+] as const satisfies readonly Type[];

@@ -2,8 +2,7 @@
 import { gameText, t } from "../../text/texts.svelte";
 import type { Passage } from "../face";
 import { cellName } from "./cells";
-import { ruleOf } from "./deepSpace";
-import { TRANSPORTS, type MarrakHeshComponents, type MarrakHeshView } from "./view";
+import { pointsFor, TRANSPORTS, type MarrakHeshComponents, type MarrakHeshView } from "./view";
 
 export function inWords(view: MarrakHeshView, components: MarrakHeshComponents, names: string[]): Passage[] {
   const seats = names.slice(0, view.players).map((_, seat) => seat);
@@ -39,11 +38,12 @@ function seatInWords(view: MarrakHeshView, components: MarrakHeshComponents, nam
   });
   const hand = TRANSPORTS.map((kind) => `${view.hands[seat]![kind]} ${gameText("marrak-hesh", `transport-${kind}`)}`);
   const score = view.scores[seat]!;
-  const parts = ["MH-P2", "MH-P3", "MH-P4", ...view.deep_space.map(ruleOf)].map((rule) =>
-    t("mh-part", { what: gameText("marrak-hesh", rule, {}, "title"), points: score[rule] ?? 0 }),
+  const parts = ["MH-P2", "MH-P3", "MH-P4", ...view.deep_space.map((card) => components.cards[card]!.rule)].map(
+    (rule) => t("mh-part", { what: gameText("marrak-hesh", rule, {}, "title"), points: pointsFor(rule, score) }),
   );
   return {
     heading: t("mh-seat-heading", { seat: name, points: score.total }),
+    seat,
     lines: [
       t("mh-transports-left", { transports: hand.join(", ") }),
       ...(held.length ? [t("mh-holding", { tiles: held.map(nameOf).join(", ") })] : []),

@@ -1,20 +1,13 @@
 /** Pocket Mars, as the rest of the page knows it. */
 import type { Face } from "../face";
 import Board from "./Board.svelte";
-import { seatName } from "./naming";
-import Picture from "./Picture.svelte";
 import Connecting from "./rules/Connecting.svelte";
-import { scoreRows, totals } from "./score";
+import type { PocketMarsComponents, PocketMarsView } from "./view";
 import { inWords } from "./words";
 
-export const face: Face = {
-  game: "pocket-mars",
-  hasSecrets: true,
+export const face: Face<PocketMarsView, PocketMarsComponents> = {
   Board,
-  Picture,
-  seatName,
-  scoreRows,
-  totals,
   inWords,
   illustrations: { "PM-A2": Connecting },
+  beginsRound: (before, now) => now.round !== before.round,
 };

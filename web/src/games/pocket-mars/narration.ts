@@ -3,6 +3,7 @@ import type { GameEvent } from "../../net/protocol";
 import type { Building, Card, Home, PocketMarsView, SeatKey, SeatView } from "./view";
 
 type Told = GameEvent & {
+  seat?: SeatKey;
   card?: string;
   suit?: Building;
   building?: Building;

@@ -2,8 +2,9 @@
 import { moves } from "../../app/settings.svelte";
 import { flying } from "../../look/motion";
 import type { GameEvent } from "../../net/protocol";
+import { isHome } from "./building";
 import { after, placesOf, split } from "./narration";
-import type { PocketMarsView } from "./view";
+import type { Building, PocketMarsView } from "./view";
 
 const STEP = 1400; // milliseconds
 
@@ -16,6 +17,7 @@ export class Narrator {
   list = $state.raw<GameEvent[]>([]);
 
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #now: PocketMarsView | null = null;
 
   get event(): GameEvent | undefined {
     return this.view ? this.told[this.at] : undefined;
@@ -25,7 +27,7 @@ export class Narrator {
     return this.event ? placesOf(this.event) : [];
   }
 
-  tell(before: PocketMarsView, events: GameEvent[]): void {
+  tell(before: PocketMarsView, now: PocketMarsView, events: GameEvent[]): void {
     this.stop();
     const { before: known, told } = split(events);
     this.list = [];
@@ -36,9 +38,10 @@ export class Narrator {
     }
     this.told = told;
     this.at = 0;
+    this.#now = now;
     // The turn before theirs is over: nothing is asked any more
     const quiet: PocketMarsView = { ...known.reduce(after, before), action: null, secret: undefined };
-    this.view = after(quiet, told[0]!);
+    this.view = this.#after(quiet, told[0]!);
     this.#wait();
   }
 
@@ -50,7 +53,7 @@ export class Narrator {
     void flying(() => {
       if (event) {
         this.at += 1;
-        this.view = after(view, event);
+        this.view = this.#after(view, event);
       } else this.stop();
     });
     if (event) this.#wait();
@@ -63,6 +66,13 @@ export class Narrator {
   stop(): void {
     clearTimeout(this.#timer);
     this.view = null;
+  }
+
+  /** What there is to beat at a building where something has happened, no event tells: it is what it will be. */
+  #after(view: PocketMarsView, event: GameEvent): PocketMarsView {
+    const building = event.building as Building | undefined;
+    const beat = building && isHome(building) ? { ...view.beat, [building]: this.#now!.beat[building] } : view.beat;
+    return { ...after(view, event), beat };
   }
 
   #wait(): void {

@@ -1,5 +1,7 @@
 /** What the parts of the board share: the view shown, the places that are lit, and what a tap or a drop does. */
 import { createContext } from "svelte";
+import type { Attachment } from "svelte/attachments";
+import { draggable } from "../../look/draggable";
 import type { Move, MoveDict } from "../../net/protocol";
 import { gameText, t } from "../../text/texts.svelte";
 import type { BoardProps } from "../face";
@@ -79,7 +81,8 @@ export class Playing {
     const { pointer, chosen } = this.#props;
     const keys = chosen ? keysOf(chosen.move, this.view) : [];
     if (pointer?.move) keys.push(...keysOf(pointer.move, this.view));
-    if (pointer?.part && pointer.seat !== undefined) keys.push(...piecesOf(this.view, pointer.seat, pointer.part));
+    if (pointer?.part && pointer.seat !== undefined)
+      keys.push(...piecesOf(this.view, this.components.crowd, pointer.seat as SeatKey, pointer.part));
     return new Set(keys);
   });
 
@@ -177,7 +180,7 @@ export class Playing {
   // --- dragging ---
 
   /** Whatever is ours to move can be lifted while we decide: only where it is put down tells whether it is legal. */
-  lift(key: string, suit?: Building): boolean {
+  #lift(key: string, suit?: Building): boolean {
     if (this.legal.length === 0) return false;
     this.dragged = { key, suit, drops: dropsFrom(key, this.targets, this.view, suit) };
     return true;
@@ -187,9 +190,23 @@ export class Playing {
     return this.dragged?.drops.has(place) ?? false;
   }
 
-  putDown(place: string): void {
+  /** It can be dragged to whatever has `data-drop`. */
+  draggable(key: string, suit?: Building): Attachment<HTMLElement> {
+    return draggable({
+      onto: "[data-drop]",
+      fingersScroll: true,
+      lift: () => this.#lift(key, suit),
+      drop: (targets) => {
+        const places = targets.map(({ dataset }) => dataset.drop!);
+        this.#putDown(places.find((place) => this.opens(place)) ?? places[0]);
+      },
+    });
+  }
+
+  #putDown(place: string | undefined): void {
     const { key, suit, drops } = this.dragged!;
     this.dragged = null;
+    if (place === undefined) return;
     const moves = drops.get(place);
     const connects = suit !== undefined && drops.has(buildingKey(suit));
     if (moves) this.offer(moves, null);

@@ -1,8 +1,8 @@
 /** The optional steps of a connected card, in their order, and what became of those that are over. */
 import type { GameEvent } from "../../net/protocol";
-import type { Phase, PocketMarsView } from "./view";
+import type { Action, Phase, PocketMarsView } from "./view";
 
-export type Step = "land" | "card" | "building";
+export type Step = NonNullable<Action["steps"]>[number];
 export type Stage = "past" | "now" | "later";
 export type Fate = "done" | "skipped" | "impossible";
 
@@ -14,11 +14,9 @@ const STEP_OF_PHASE: Partial<Record<Phase, Step>> = {
   "activate-building": "building",
 };
 
-/** The steps that a connected card may have: whose card it is decides (PM-A2, PM-A3, PM-Z4). */
+/** The steps that the connected card may have. */
 export function stepsOf(view: PocketMarsView): Step[] {
-  const owner = view.action?.owner;
-  if (owner === "da") return ["land", "building"];
-  return owner === view.active ? ["land", "card", "building"] : ["card", "building"];
+  return view.action?.steps ?? [];
 }
 
 export function stageOf(step: Step, view: PocketMarsView): Stage {

@@ -22,12 +22,12 @@ export function inWords(view: PocketMarsView, components: PocketMarsComponents, 
     ];
     const details = [...seat.hand, ...seat.prep].filter((card) => card.card !== null).map(describe);
     const name = nameOf(seat.seat, names);
-    return { heading: own ? t("pm-words-you", { name }) : name, lines: [...lines, ...details] };
+    return { heading: own ? t("pm-words-you", { name }) : name, seat: seat.seat, lines: [...lines, ...details] };
   });
   const packet = view.secret && view.seat !== null ? view.secret.packets[view.seat] : undefined;
   const choice: Passage[] = packet?.length ? [{ heading: t("pm-packet"), lines: packet.map(describe) }] : [];
   const buildings = view.row.map((building): Passage => {
-    const beat = valueToBeat(building, view, components);
+    const beat = valueToBeat(building, view);
     const top = view.stacks[building].at(-1);
     return {
       heading: buildingName(building),

@@ -28,6 +28,9 @@ off = Off
 confirm = My moves
 confirm-no = Happen at once
 confirm-yes = Ask me first
+plain = Boards
+plain-off = Drawn
+plain-on = Words and buttons
 
 ## My data
 

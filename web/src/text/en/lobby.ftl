@@ -2,17 +2,21 @@
 
 ## Landing page
 
-lobby-welcome = Two worlds, one table
+lobby-welcome = { $count ->
+        [1] One world
+        [2] Two worlds
+       *[other] { $count } worlds
+    }, one table
 lobby-welcome-how = Pick a game and play: no account, nothing to install.
 lobby-players-range = { $least }–{ $most } players
 lobby-play-bot = Play a bot
 lobby-play-friend = Play a friend
 lobby-play-screen = Same screen
-lobby-play-solo = Solo against the androids
+lobby-play-solo = Solo
 lobby-options-bot = Play a bot: options
 lobby-options-friend = Play a friend: options
 lobby-options-screen = Same screen: options
-lobby-options-solo = Solo against the androids: options
+lobby-options-solo = Solo: options
 lobby-learn = Learn
 lobby-replay = Watch a replay
 lobby-rules = Rules
@@ -34,7 +38,7 @@ lobby-open-tables-new = Open a table
 lobby-against = against { $names }
 lobby-with = with { $names }
 lobby-same-screen = on the same screen
-lobby-against-androids = against the androids
+lobby-alone = solo
 lobby-nobody-yet = nobody yet
 lobby-state-turn = Your turn
 lobby-state-open = Waiting for players
@@ -61,7 +65,6 @@ lobby-count = { $count ->
         [one] Solo
        *[other] { $count } players
     }
-lobby-androids = How strong the androids are
 lobby-who-at = Who plays { $seat }
 lobby-level-at = How strong the bot of { $seat } is
 lobby-who-here = You
@@ -69,20 +72,11 @@ lobby-who-here-too = On this screen
 lobby-who-bot = Bot
 lobby-who-link = Friend by link
 lobby-who-anybody = Anybody
-lobby-levels-loading = The bots are on their way…
 lobby-how = How you play
-lobby-deep-space = Deep Space cards
-lobby-deep-space-none = None
-lobby-deep-space-random = Two at random
-lobby-deep-space-chosen = Choose two
-lobby-deep-space-all = All Deep Space cards
-lobby-deep-space-empty = Pick a card to see what it does
-lobby-deep-space-two = Choose two Deep Space cards, or have them drawn at random.
-lobby-draft = First projects
-lobby-draft-no = Dealt
-lobby-draft-yes = Drafted: everybody picks
-lobby-first = Who begins
-lobby-first-drawn = By lot
+lobby-more = More options
+lobby-pick = Choose { $count }
+lobby-pick-empty = Pick one to see what it does
+lobby-pick-more = { $option }: choose { $count }.
 lobby-time = Time
 lobby-time-none = No clock
 lobby-time-move-30 = 30 s a move
@@ -96,10 +90,6 @@ lobby-hints-no = Nobody gets any
 lobby-listed = The table is
 lobby-listed-yes = In the list of open tables
 lobby-listed-no = Private
-lobby-own-marrak-hesh = Your own tiles
-lobby-own-marrak-hesh-how = Do you own the paper game, or have tiles in mind? Download our set, change it in a text editor, and bring it back.
-lobby-own-pocket-mars = Your own deck
-lobby-own-pocket-mars-how = Do you own the paper game, or have projects in mind? Download our deck, change it in a text editor, and bring it back.
 lobby-own-download = Download ours
 lobby-own-upload = Bring yours
 lobby-own-is = You play with “{ $name }”.

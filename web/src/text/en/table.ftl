@@ -16,13 +16,11 @@ table-log = Log
 table-words = In words
 table-rules = Rules
 table-seats = Players
-table-seat = Player { $number }
-table-bot = { $level } (bot)
 table-bot-plays = a bot plays
 table-has-resigned = has resigned
 table-present = is here
 table-total = points
-table-androids = the androids
+table-automatic = plays by itself
 table-watching = { $count ->
         [one] { $count } person is watching
        *[other] { $count } people are watching
@@ -76,6 +74,16 @@ words-moves = { $count ->
         [one] You have one move
        *[other] You have { $count } moves
     }
+
+## Any game, in words and buttons
+
+plain-table = The table
+plain-happened = What has just happened
+plain-find = Find a move
+plain-not-found = No move of yours says that.
+plain-nothing = –
+plain-yes = yes
+plain-no = no
 
 ## The menu of a table
 

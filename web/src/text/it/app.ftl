@@ -28,6 +28,9 @@ off = No
 confirm = Le mie mosse
 confirm-no = Subito
 confirm-yes = Prima chiedimi conferma
+plain = Tavoli da gioco
+plain-off = Disegnati
+plain-on = Parole e pulsanti
 
 ## I miei dati
 

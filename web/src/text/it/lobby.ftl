@@ -2,17 +2,21 @@
 
 ## Pagina d'ingresso
 
-lobby-welcome = Due mondi, un tavolo
+lobby-welcome = { $count ->
+        [1] Un mondo
+        [2] Due mondi
+       *[other] { $count } mondi
+    }, un tavolo
 lobby-welcome-how = Scegli un gioco e gioca: niente registrazione, niente da installare.
 lobby-players-range = { $least }–{ $most } giocatori
 lobby-play-bot = Gioca contro un bot
 lobby-play-friend = Gioca con un amico
 lobby-play-screen = Stesso schermo
-lobby-play-solo = Da solo contro gli androidi
+lobby-play-solo = Da solo
 lobby-options-bot = Gioca contro un bot: opzioni
 lobby-options-friend = Gioca con un amico: opzioni
 lobby-options-screen = Stesso schermo: opzioni
-lobby-options-solo = Da solo contro gli androidi: opzioni
+lobby-options-solo = Da solo: opzioni
 lobby-learn = Impara
 lobby-replay = Rivedi una partita
 lobby-rules = Regole
@@ -34,7 +38,7 @@ lobby-open-tables-new = Apri un tavolo
 lobby-against = contro { $names }
 lobby-with = con { $names }
 lobby-same-screen = sullo stesso schermo
-lobby-against-androids = contro gli androidi
+lobby-alone = da solo
 lobby-nobody-yet = ancora nessuno
 lobby-state-turn = Tocca a te
 lobby-state-open = Mancano giocatori
@@ -61,7 +65,6 @@ lobby-count = { $count ->
         [one] Da solo
        *[other] { $count } giocatori
     }
-lobby-androids = Quanto sono forti gli androidi
 lobby-who-at = Chi gioca { $seat }
 lobby-level-at = Quanto è forte il bot di { $seat }
 lobby-who-here = Tu
@@ -69,20 +72,11 @@ lobby-who-here-too = Su questo schermo
 lobby-who-bot = Bot
 lobby-who-link = Amico con link
 lobby-who-anybody = Chiunque
-lobby-levels-loading = I bot stanno arrivando…
 lobby-how = Come si gioca
-lobby-deep-space = Carte Spazio Profondo
-lobby-deep-space-none = Nessuna
-lobby-deep-space-random = Due a caso
-lobby-deep-space-chosen = Scegline due
-lobby-deep-space-all = Tutte le carte Spazio Profondo
-lobby-deep-space-empty = Scegli una carta per vedere che cosa fa
-lobby-deep-space-two = Scegli due carte Spazio Profondo, o falle pescare a caso.
-lobby-draft = Primi progetti
-lobby-draft-no = Distribuiti
-lobby-draft-yes = Draft: ognuno sceglie
-lobby-first = Chi comincia
-lobby-first-drawn = A sorte
+lobby-more = Altre opzioni
+lobby-pick = Scegline { $count }
+lobby-pick-empty = Scegline una per vedere che cosa fa
+lobby-pick-more = { $option }: scegline { $count }.
 lobby-time = Tempo
 lobby-time-none = Senza orologio
 lobby-time-move-30 = 30 s a mossa
@@ -96,10 +90,6 @@ lobby-hints-no = Per nessuno
 lobby-listed = Il tavolo è
 lobby-listed-yes = Nell'elenco dei tavoli aperti
 lobby-listed-no = Privato
-lobby-own-marrak-hesh = Le tue tessere
-lobby-own-marrak-hesh-how = Hai il gioco su carta, o delle tessere in mente? Scarica le nostre, cambiale con un editor di testo e riportale qui.
-lobby-own-pocket-mars = Il tuo mazzo
-lobby-own-pocket-mars-how = Hai il gioco su carta, o dei progetti in mente? Scarica il nostro mazzo, cambialo con un editor di testo e riportalo qui.
 lobby-own-download = Scarica il nostro
 lobby-own-upload = Carica il tuo
 lobby-own-is = Giochi con «{ $name }».

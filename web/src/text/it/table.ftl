@@ -16,13 +16,11 @@ table-log = Diario
 table-words = A parole
 table-rules = Regole
 table-seats = Giocatori
-table-seat = Giocatore { $number }
-table-bot = { $level } (bot)
 table-bot-plays = gioca un bot
 table-has-resigned = si è arreso
 table-present = è qui
 table-total = punti
-table-androids = gli androidi
+table-automatic = gioca da sé
 table-watching = { $count ->
         [one] { $count } persona guarda
        *[other] { $count } persone guardano
@@ -76,6 +74,16 @@ words-moves = { $count ->
         [one] Hai una mossa
        *[other] Hai { $count } mosse
     }
+
+## Qualsiasi gioco, con parole e pulsanti
+
+plain-table = Il tavolo
+plain-happened = Che cosa è appena successo
+plain-find = Cerca una mossa
+plain-not-found = Nessuna tua mossa dice così.
+plain-nothing = –
+plain-yes = sì
+plain-no = no
 
 ## The menu of a table
 

@@ -1,8 +1,8 @@
 /** The guided first game of Marrak Hesh 17: it begins half way, and lasts six turns at most. */
-import type { Pointer } from "../games/face";
-import type { MarrakHeshComponents, MarrakHeshView, Transport } from "../games/marrak-hesh/view";
-import { gameText } from "../text/texts.svelte";
-import type { Happening, Lesson, Line, Scene, Step } from "./lesson";
+import type { Pointer } from "../face";
+import type { MarrakHeshComponents, MarrakHeshView, Transport } from "./view";
+import { gameText } from "../../text/texts.svelte";
+import type { Happening, Lesson, Line, Scene, Step } from "../../learn/lesson";
 
 type S = Scene<MarrakHeshView, MarrakHeshComponents>;
 type L = Line<MarrakHeshView, MarrakHeshComponents>;
@@ -89,7 +89,7 @@ function turn(dock: L[], stow: L[] = [stowing], after: T[] = []): T[] {
 
 export const lesson: Lesson<MarrakHeshView, MarrakHeshComponents> = {
   game: "marrak-hesh",
-  record: () => import("./positions/marrak-hesh.marsuk?raw"),
+  record: async () => (await import("./lesson.marsuk?raw")).default,
   steps: [
     { lines: [{ id: "mh-welcome", words: named }] },
     { lines: [{ id: "mh-colours", point: ({ me }) => ({ seat: me, rule: "MH-P2" }) }] },

@@ -134,3 +134,46 @@ pm-words-discard = Pila degli scarti: { $count ->
         [one] { $count } progetto
        *[other] { $count } progetti
     }, in cima { $cards }.
+
+## La prima partita, con il maestro; $rival è il nome del bot
+
+learn-pm-welcome = Ciao! I tuoi sette coloni vogliono vivere su Marte. Prima volano dalla Terra alla tua nave, poi atterrano in un edificio. Due sono già sulla nave, pronti ad atterrare.
+learn-pm-stars = Due dei tuoi vivono già su Marte, su ★: sono 2 punti ciascuno. ★★ ne vale 4, ma in ogni edificio lì c'è posto per uno solo. Sulla nave valgono 1 punto, sulla Terra niente.
+learn-pm-projects = Le tue carte si chiamano progetti. Due sono in mano: lì conta la metà in alto. Due sono a faccia in giù nel tuo modulo di preparazione: lì conta la metà in basso.
+learn-pm-first-connect = Facciamo atterrare qualcuno! Premi { $card } nel tuo modulo di preparazione e collegalo. Va sul 2 dell'Ecosistema, e 3 batte 2.
+learn-pm-first-land = Il tuo 3 batte il 2, quindi un colono può atterrare qui, su ★. Fallo!
+learn-pm-first-action = Poi viene l'azione del progetto: fa atterrare qui un altro colono. Usala!
+learn-pm-first-building = Per ultimo l'edificio. L'Ecosistema fa salire un colono da ★ a ★★: 4 punti invece di 2! Scegli uno dei tuoi qui.
+learn-pm-land = Il suo valore è il più alto, quindi uno dei tuoi coloni può atterrare qui. Fallo!
+learn-pm-action = Ora l'azione del progetto, se ti piace. Puoi anche rinunciare.
+learn-pm-building = Ora puoi usare quello che sa fare l'edificio. Decidi tu: puoi anche rinunciare.
+learn-pm-pick = Scegli uno dei posti illuminati.
+learn-pm-their-connection = { $rival } ha collegato uno dei tuoi progetti! L'azione però è tua: usala, se ti piace.
+learn-pm-prepare-builder = Dopo ogni turno peschi finché hai quattro progetti. Due devono stare nel modulo di preparazione, quindi uno va messo lì. Scegli { $card }: aiuterà qualcuno ad atterrare.
+learn-pm-prepare = Il tuo modulo di preparazione deve avere di nuovo due progetti. Scegline uno di cui ti piace la metà in basso.
+learn-pm-discard = Puoi tenere solo quattro progetti. Scartane uno che non ti serve.
+learn-pm-watch = Ora gioca { $rival }. Il dorso dei suoi progetti mostra il seme, ma non quello che sanno fare.
+learn-pm-well-landed = Ottimo: ora { $count } dei tuoi coloni vivono su Marte! Valore, azione, edificio: così si collega un progetto, e ognuna delle tre cose la decidi tu.
+learn-pm-your-way = Hai trovato la tua strada, e va bene così! Per atterrare, collega un progetto che batte il valore di quello che c'è già.
+learn-pm-rival-connected-yours = { $rival } ha collegato uno dei tuoi progetti a faccia in giù! Lo possono fare tutti, quindi anche tu con i suoi. L'azione resta a chi lo possedeva.
+learn-pm-rival-landed = { $rival } ha fatto atterrare un colono. Tieni d'occhio i posti ★★: chi prima arriva, meglio alloggia.
+learn-pm-rival-launched = { $rival } ha mandato dei coloni sulla sua nave. Presto vorranno atterrare.
+learn-pm-rival-connected = { $rival } ha collegato un progetto. Il prossimo lì dovrà batterne il valore per far atterrare qualcuno.
+learn-pm-rival-played = { $rival } ha fatto il suo turno. Nel diario trovi tutti i particolari.
+learn-pm-hand = Porta altri coloni sulla nave. Gioca { $card } dalla mano: la sua azione in alto lancia 2 coloni dalla Terra. Poi la carta si scarta e ne peschi un'altra.
+learn-pm-launch = Sulla tua nave non c'è più nessuno. Lancia qualcuno: come turno puoi sempre far partire un colono dalla Terra, anche senza carte.
+learn-pm-choose = Ora scegli tu: collega un progetto, giocane uno dalla mano o lancia un colono. Se ti serve un'idea, premi Suggerimento.
+learn-pm-face-down = Occhio al modulo di preparazione: anche { $rival } può collegare i tuoi progetti. L'azione resta tua, ma l'edificio lo usa { $rival }. Puoi farlo anche tu, ma così nessuno atterra per il valore.
+learn-pm-beat = Ora qualcuno può atterrare! { $card } ha valore { $value }, e all'edificio { $building } deve battere solo { $below }. Collegalo.
+learn-pm-energy = Alcune azioni costano energia; tu ne hai { $energy }. È poca? Ricarica: scarta un progetto e guadagna 1 di energia. Alla fine chi ha più energia riceve 1 punto.
+learn-pm-construction = Ora collega { $card }. In Costruzione non vive nessuno, ma quell'edificio fa atterrare un colono dove vuoi. Per 1 di energia lo fa anche la carta.
+learn-pm-bonus = Due premi a cui puntare. Qualcuno dei tuoi in ognuno dei quattro edifici: 2 punti. Quattro dei tuoi in un solo edificio: 3 punti.
+learn-pm-ending = Una partita finisce dopo un round in cui qualcuno ha tutti e sette i coloni su Marte. Questa finisce comunque dopo il round { $rounds }. Usa bene i tuoi turni!
+learn-pm-score = La partita è finita! I tuoi coloni su Marte portano { $mars }, quelli sulla nave { $ship } e i premi { $bonus }. In tutto { $total } punti.
+
+## Ciò che la pagina dice in altro modo per questo gioco
+
+pocket-mars-lobby-play-solo = Da solo contro gli androidi
+pocket-mars-lobby-options-solo = Da solo contro gli androidi: opzioni
+pocket-mars-lobby-alone = contro gli androidi
+pocket-mars-table-automatic = gli androidi

@@ -1,9 +1,9 @@
-/** One table, live: what the server tells of it, and what we want of the server. */
+/** One table, live: what is shown of what the server tells, at a pace that eyes can follow, and what we want of it. */
 import { announce } from "../app/announce.svelte";
 import { moves } from "../app/settings.svelte";
 import { flying, skipMotion } from "../look/motion";
 import { play as sound } from "../look/sound";
-import { language } from "../text/texts.svelte";
+import { TableConnection, type ConnectionState, type Message } from "../net/connection";
 import type {
   Components,
   Entry,
@@ -18,21 +18,14 @@ import type {
   Snapshot,
   TableInfo,
   Why,
-} from "./protocol";
+} from "../net/protocol";
+import { language } from "../text/texts.svelte";
 
-const PACE = 520; // milliseconds between two moves of others, so that eyes can follow
-const SLOWEST_RETRY = 8000;
-const HEARTBEAT = 20_000;
-
-type Connection = "connecting" | "live" | "offline" | "refused";
-interface Waiting {
-  message: Record<string, unknown>;
-  done: (answer: Received | null) => void;
-}
+const PACE = 520; // milliseconds between two moves of others
 
 export class LiveTable {
   readonly id: string;
-  connection = $state<Connection>("connecting");
+  connection = $state<ConnectionState>("connecting");
   table = $state.raw<TableInfo | null>(null);
   components = $state.raw<Components | null>(null);
   seat = $state<number | null>(null);
@@ -50,113 +43,56 @@ export class LiveTable {
   behind = $state(0);
   /** from an action of ours until we see what it brought: till then the moves we know are those of before */
   sending = $state(false);
-  /** how sentences of the game are said here */
-  words: (text: string) => string = (text) => text;
+  /** what the seats are called */
+  readonly names: string[] = $derived(this.seats.map(({ name = "" }) => name));
 
+  readonly #line: TableConnection;
   /** the seat whose snapshot is on its way; until it is here we still see what the last one may know */
   #eyes: number | null = null;
-  #socket: WebSocket | null = null;
   #seq = 0;
-  #keys = 0;
-  #session = Math.random().toString(36).slice(2, 10);
-  #waiting = new Map<string, Waiting>();
+  #stale = true; // what we know is no beginning to go on from: a snapshot is wanted
   #unanswered = 0; // actions, not questions: a hint may take its time while we play
   #brought = 0; // the sequence up to which our actions have led
   #queue: News[] = [];
   #pacing: ReturnType<typeof setTimeout> | undefined;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #heart: ReturnType<typeof setInterval> | undefined;
-  #tries = 0;
-  #closed = false;
   #shownAt = 0;
-  readonly #online = () => this.#reconnect();
 
   constructor(id: string, seat: number | null = null) {
     this.id = id;
     this.seat = seat;
+    this.#line = new TableConnection(id, {
+      query: () => this.#query(),
+      hear: (message) => this.#hear(message),
+      changed: (state) => (this.connection = state),
+    });
   }
 
-  // --- the connection ---
-
   open(): void {
-    addEventListener("online", this.#online);
-    this.#heart = setInterval(() => this.#beat(), HEARTBEAT);
-    this.#connect();
+    this.#line.open();
   }
 
   close(): void {
-    this.#closed = true;
-    removeEventListener("online", this.#online);
-    clearTimeout(this.#retry);
     clearTimeout(this.#pacing);
-    clearInterval(this.#heart);
-    this.#socket?.close();
+    this.#line.close();
   }
 
   /** A snapshot anew: the language has changed, or we sat down. */
   refresh(): void {
     this.#queue = [];
-    this.#drop();
-    this.#connect(true);
+    this.#stale = true;
+    this.#line.renew();
   }
 
-  #drop(): void {
-    const old = this.#socket;
-    this.#socket = null;
-    old?.close();
-  }
-
-  #connect(anew = false): void {
-    clearTimeout(this.#retry);
-    const address = new URL(`api/tables/${this.id}/live`, document.baseURI);
-    address.protocol = address.protocol.replace("http", "ws");
-    address.searchParams.set("lang", language());
+  #query(): Record<string, string> {
     const eyes = this.#eyes ?? this.seat;
-    if (eyes !== null) address.searchParams.set("seat", String(eyes));
-    if (this.table && !anew && eyes === this.seat) address.searchParams.set("since", String(this.#seq));
-    const socket = new WebSocket(address);
-    this.#socket = socket;
-    socket.onopen = () => {
-      this.#tries = 0;
-      this.connection = "live";
-      for (const [key, { message }] of this.#waiting) socket.send(JSON.stringify({ ...message, key }));
-    };
-    socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as Received);
-    };
-    socket.onclose = (event) => {
-      if (socket !== this.#socket || this.#closed) return;
-      this.#socket = null;
-      if (event.code >= 4400 && event.code < 4500 && event.code !== 4429) {
-        this.connection = "refused";
-        return;
-      }
-      this.connection = "offline";
-      const pause = Math.min(SLOWEST_RETRY, 300 * 2 ** this.#tries++);
-      this.#retry = setTimeout(() => this.#connect(), pause * (0.7 + 0.6 * Math.random()));
+    return {
+      lang: language(),
+      ...(eyes === null ? {} : { seat: String(eyes) }),
+      ...(this.#stale || eyes !== this.seat ? {} : { since: String(this.#seq) }),
     };
   }
 
-  #reconnect(): void {
-    if (!this.#socket && !this.#closed && this.connection !== "refused") this.#connect();
-  }
-
-  /** A connection that is dead without knowing it is found by a ping without an answer. */
-  #beat(): void {
-    const socket = this.#socket;
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    const answer = this.#ask({ type: "ping" });
-    const dead = setTimeout(() => {
-      if (socket === this.#socket) {
-        this.connection = "offline";
-        this.#drop();
-        this.#connect();
-      }
-    }, HEARTBEAT / 2);
-    void answer.then(() => clearTimeout(dead));
-  }
-
-  // --- what we hear ---
+  // --- what we hear, and how it is shown ---
 
   #hear(message: Received): void {
     switch (message.type) {
@@ -178,10 +114,7 @@ export class LiveTable {
         this.warning = message;
         break;
       case "refused":
-        if (message.key === null || !this.#settle(message.key, message)) this.refusal = message;
-        break;
-      default:
-        this.#settle(message.key, message);
+        this.refusal = message;
     }
   }
 
@@ -189,6 +122,7 @@ export class LiveTable {
     clearTimeout(this.#pacing);
     this.#pacing = undefined;
     this.#queue = [];
+    this.#stale = false;
     this.behind = 0;
     this.#seq = message.seq;
     this.table = message.table;
@@ -234,7 +168,7 @@ export class LiveTable {
       if (this.warning && !step.now.deciding.includes(this.warning.seat)) this.warning = null;
     });
     this.#shownAt = Date.now();
-    announce(this.words(happened.map((event) => event.text).join(" ")));
+    announce(happened.map((event) => event.text).join(" "));
     if (happened.length) sound(step.now.state === "over" ? "end" : "place");
   }
 
@@ -248,36 +182,19 @@ export class LiveTable {
 
   // --- what we want ---
 
-  #ask(message: Record<string, unknown>): Promise<Received | null> {
-    const key = `${this.#session}-${++this.#keys}`;
-    return new Promise((done) => {
-      this.#waiting.set(key, { message, done });
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ ...message, key }));
-    });
-  }
-
-  #settle(key: string, answer: Received): boolean {
-    const waiting = this.#waiting.get(key);
-    this.#waiting.delete(key);
-    waiting?.done(answer);
-    return waiting !== undefined;
-  }
-
-  async #do(message: Record<string, unknown>): Promise<boolean> {
+  async #do(message: Message): Promise<boolean> {
     this.refusal = null;
     this.#unanswered += 1;
     this.#rest();
-    const answer = await this.#ask(message);
+    const answer = await this.#line.ask(message);
     this.#unanswered -= 1;
-    if (answer?.type === "ack") this.#brought = answer.seq;
+    if (answer.type === "ack") this.#brought = answer.seq;
     this.#rest();
-    if (answer?.type === "refused") {
-      sound("refused");
-      announce(answer.text);
-      this.refusal = answer;
-      return false;
-    }
-    return true;
+    if (answer.type !== "refused") return true;
+    sound("refused");
+    announce(answer.text);
+    this.refusal = answer;
+    return false;
   }
 
   #rest(): void {
@@ -297,20 +214,19 @@ export class LiveTable {
   }
 
   async hint(): Promise<Hint | null> {
-    const answer = await this.#ask({ type: "hint", seat: this.seat, seq: this.#seq });
-    if (answer?.type === "refused") this.refusal = answer;
-    return answer?.type === "hint" ? answer : null;
+    const answer = await this.#line.ask({ type: "hint", seat: this.seat, seq: this.#seq });
+    if (answer.type === "refused") this.refusal = answer;
+    return answer.type === "hint" ? answer : null;
   }
 
   async why(move: MoveDict): Promise<Why | null> {
-    const answer = await this.#ask({ type: "why", seat: this.seat, move });
-    return answer?.type === "why" ? answer : null;
+    const answer = await this.#line.ask({ type: "why", seat: this.seat, move });
+    return answer.type === "why" ? answer : null;
   }
 
   /** See through the eyes of another seat of ours; a snapshot follows. */
   look(seat: number): void {
     this.#eyes = seat;
-    if (this.#socket?.readyState === WebSocket.OPEN)
-      this.#socket.send(JSON.stringify({ type: "look", seat, key: "look" }));
+    this.#line.tell({ type: "look", seat });
   }
 }

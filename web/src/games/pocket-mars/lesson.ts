@@ -1,8 +1,9 @@
 /** The guided first game of Pocket Mars: some colonists have landed already, and it lasts seven rounds at most. */
-import type { Pointer } from "../games/face";
-import type { Building, Card, PocketMarsComponents, PocketMarsView, SeatView } from "../games/pocket-mars/view";
-import { gameText } from "../text/texts.svelte";
-import type { Happening, Lesson, Line, Scene, Step } from "./lesson";
+import type { Pointer } from "../face";
+import { valueToBeat } from "./building";
+import type { Building, Card, PocketMarsComponents, PocketMarsView, SeatView } from "./view";
+import { gameText } from "../../text/texts.svelte";
+import type { Happening, Lesson, Line, Scene, Step } from "../../learn/lesson";
 
 type S = Scene<PocketMarsView, PocketMarsComponents>;
 type L = Line<PocketMarsView, PocketMarsComponents>;
@@ -27,13 +28,6 @@ const nameOf = ({ components }: S, id: string) => {
 const buildingName = (building: Building) => gameText("pocket-mars", `suit-${building}`);
 const onMars = (seat: SeatView) => Object.values(seat.mars).reduce((sum, [star, double]) => sum + star + double, 0);
 
-/** The value that a project must beat on a building. */
-function valueOn({ view, components }: S, building: Building): number {
-  const top = view.stacks[building].at(-1);
-  if (top) return top.face === "down" || !top.card ? 0 : (components.cards[top.card]?.value ?? 0);
-  return building === "construction" ? 0 : components.building_values[building];
-}
-
 /** A project of our prep module that would let somebody land now. */
 const lander = (scene: S) => mine(scene).prep.find(({ can, suit }) => can?.beats && suit !== "construction") ?? null;
 
@@ -43,7 +37,7 @@ function wordsOfLander(scene: S) {
     card: nameOf(scene, card!),
     building: buildingName(suit),
     value: scene.components.cards[card!]?.value ?? 0,
-    below: valueOn(scene, suit),
+    below: valueToBeat(suit, scene.view) ?? 0,
   };
 }
 
@@ -131,7 +125,7 @@ function wordsOfScore({ view, me }: S) {
 
 export const lesson: Lesson<PocketMarsView, PocketMarsComponents> = {
   game: "pocket-mars",
-  record: () => import("./positions/pocket-mars.marsuk?raw"),
+  record: async () => (await import("./lesson.marsuk?raw")).default,
   steps: [
     { lines: [{ id: "pm-welcome", point: ({ me }) => ({ seat: me, part: "ship" }) }] },
     { lines: [{ id: "pm-stars", point: ({ me }) => ({ seat: me, part: "star" }) }] },
