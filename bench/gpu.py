@@ -125,7 +125,7 @@ def rate_of(play: Callable[[], int], least_seconds: float = 0.5) -> Row:
 
 def playout_kernel(rules: Any) -> Any:
     """A kernel in which every thread deals and plays random games, one after the other."""
-    from marsuk.batch.cuda_code import keep_large_functions_apart
+    from marsuk.batches.cuda_code import keep_large_functions_apart
     from marsuk.kernel import bits, random
     from marsuk.kernel.specialise import specialise
     from marsuk.kernel.teaching import teach, teach_kernels
@@ -329,7 +329,7 @@ def machine() -> list[Row]:
 
 def parts(quick: bool) -> Iterator[tuple[str, Callable[[], list[Row]]]]:
     """All that is measured, what matters most first."""
-    games = marsuk.games()
+    games = marsuk.game_names()
     yield "machine", machine
     for game in games:
         for threads, block in ((4, 2),) if quick else ((1 << 17, 128), (1 << 18, 64), (1 << 18, 256)):

@@ -78,7 +78,7 @@ def test_action_blocks_count_find_and_list() -> None:
     assert list(ids[:5]) == [0, 2, 4, 7, 9]
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_a_warm_start_does_not_import_numba(name: str) -> None:
     """What makes a first move possible within a second of the process's start."""
     marsuk.game(name).new(seed=1)
@@ -91,7 +91,7 @@ def test_a_warm_start_does_not_import_numba(name: str) -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_threads_may_load_the_same_engine_at_the_same_time(name: str) -> None:
     code = f"""
 import threading, marsuk
@@ -108,7 +108,7 @@ assert len(scores) == 8, len(scores)
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_the_switch_runs_everything_interpreted(name: str) -> None:
     code = (
         "import sys, marsuk\n"
@@ -176,7 +176,7 @@ if len(sys.argv) == 1:
     assert not Path(of_parent).exists(), "it goes with its process"
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_states_stay_small(name: str) -> None:
     limit = {"marrak-hesh": 256, "pocket-mars": 512}[name]
     assert Box(marsuk.game(name).rules.STATE).array.nbytes < limit

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from marsuk.kernel.native import Job
 
 TO_PLAY = ("marsuk.kernel.steps", "marsuk.bots.tree_search", "marsuk.bots.greedy_search")
-ALL = (*TO_PLAY, "marsuk.kernel.playout", "marsuk.batch.stepping", "marsuk.batch.rollouts", "marsuk.batch.relay")
+ALL = (*TO_PLAY, "marsuk.kernel.playout", "marsuk.batches.stepping", "marsuk.batches.rollouts", "marsuk.batches.relay")
 
 
 def compile_missing(games: Sequence[Game], algorithms: Sequence[str], language: str) -> int:

@@ -16,7 +16,7 @@ from marsuk.core.errors import IllegalMove, OptionError
 from marsuk.core.match import SEED_BITS
 from marsuk.core.options import IntOption
 from marsuk.core.registry import game as find_game
-from marsuk.core.registry import games
+from marsuk.core.registry import game_names
 from marsuk.envs.spaces import MASK, OBSERVATION, action_space, observation_space
 from marsuk.envs.table import Table
 
@@ -127,6 +127,6 @@ def _register(game: str, rules: int) -> None:
         gymnasium.register(env_id(game, rules), entry_point=entry_point, kwargs={"game": game, "rules": rules})
 
 
-for _name in games():
+for _name in game_names():
     for _version in find_game(_name).versions:
         _register(_name, _version.rules_version)

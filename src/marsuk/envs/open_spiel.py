@@ -16,7 +16,7 @@ import pyspiel
 from marsuk.core.game import Game
 from marsuk.core.options import IntOption
 from marsuk.core.registry import game as find_game
-from marsuk.core.registry import games
+from marsuk.core.registry import game_names
 from marsuk.envs.table import Table
 
 DEALS = 1000
@@ -196,6 +196,6 @@ def _register(name: str) -> None:
     pyspiel.register_game(_game_type(game), Registered)
 
 
-for _name in games():
+for _name in game_names():
     if spiel_name(_name) not in pyspiel.registered_names():
         _register(_name)

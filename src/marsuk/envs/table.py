@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from marsuk.batch.binding import bound
-from marsuk.batch.machine import STEPPING
+from marsuk.batches.binding import bound
+from marsuk.batches.machine import STEPPING
 from marsuk.core.game import Game, Setup
 from marsuk.core.match import Match
 from marsuk.core.options import read_options, read_written, write_options

@@ -13,7 +13,7 @@ from msgspec import Meta
 from marsuk.bots import bots, level_about, level_name
 from marsuk.core.errors import MarsukError
 from marsuk.core.registry import game as find_game
-from marsuk.core.registry import games
+from marsuk.core.registry import game_names
 from marsuk.core.texts import LANGUAGES
 from marsuk.server import compression, frames, mydata, wishes
 from marsuk.server.fairness import LONGEST_NONCE
@@ -95,7 +95,7 @@ def games_told(language: str) -> bytes:
             },
             "levels": levels,
         }
-        for name in games()
+        for name in game_names()
     ]
     return msgspec.json.encode(told)
 

@@ -14,7 +14,7 @@ from numba.cuda.simulator import kernelapi
 from numba.cuda.simulator.cudadrv import devicearray
 
 import marsuk
-from marsuk.batch import cuda
+from marsuk.batches import cuda
 
 
 def plain(value: Any) -> Any:

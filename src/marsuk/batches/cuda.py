@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from marsuk.batch.cuda_code import keep_large_functions_apart
-from marsuk.batch.machine import ROLLOUTS
+from marsuk.batches.cuda_code import keep_large_functions_apart
+from marsuk.batches.machine import ROLLOUTS
 from marsuk.core.errors import BatchError, shown
 from marsuk.kernel.specialise import specialise
 

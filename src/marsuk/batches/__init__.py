@@ -5,8 +5,8 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from marsuk.batch.batch import Batch, Place, Rollout, Step
-from marsuk.batch.machine import Machine
+from marsuk.batches.batch import Batch, Place, Rollout, Step
+from marsuk.batches.machine import Machine
 from marsuk.core.errors import BatchError, shown
 from marsuk.core.game import Game
 from marsuk.core.match import SEED_BITS
@@ -46,11 +46,11 @@ def batch(
     setup = made.prepare(read_options(made.options, {**options, "seed": seed}))
     machine: Machine
     if device == "cuda":
-        from marsuk.batch.cuda import CudaMachine
+        from marsuk.batches.cuda import CudaMachine
 
         machine = CudaMachine(made.rules, size)
     else:
-        from marsuk.batch.processor import Processor
+        from marsuk.batches.processor import Processor
 
         machine = Processor(made.rules, size, most_threads, COMPILED and device == "cpu")
     return Batch(made, setup, size, machine, Place(device, most_threads))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from marsuk.batch.machine import ROLLOUTS, STEPPING, Machine
+from marsuk.batches.machine import ROLLOUTS, STEPPING, Machine
 from marsuk.core.errors import BatchError, IllegalMove, shown
 from marsuk.core.game import Game, Setup
 from marsuk.core.match import SEED_BITS, Match
@@ -265,7 +265,7 @@ class Batch:
 
 
 def _revived(game: Game, options: dict[str, str], n: int, place: Place, steps: int, memory: dict[str, bytes]) -> Batch:
-    from marsuk.batch import batch
+    from marsuk.batches import batch
 
     made = batch(game, n, **place._asdict(), **read_written(game.options, options))
     for name, content in memory.items():
