@@ -211,3 +211,35 @@ from .. import above
         ("p", ["above"]),
         ("inner", ["deep"]),
     ]
+
+
+def compiling(folder: Path, rules: str = "marsuk.games.marrak_hesh.rules") -> subprocess.CompletedProcess[str]:
+    """Compile the smallest engine for some rules, where the modules in the folder come first."""
+    code = f"""
+import importlib
+from marsuk.kernel import native
+list(native.compilation([("marsuk.batches.relay", importlib.import_module({rules!r}))]))
+print(*(path.name for path in native.cache_folder().iterdir()))
+"""
+    path = os.pathsep.join((str(folder), *filter(None, sys.path)))
+    environment = {**os.environ, "MARSUK_CACHE": str(folder / "cache"), "PYTHONPATH": path}
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=120)
+
+
+def test_an_optimiser_that_is_killed_is_no_success(tmp_path: Path) -> None:
+    """As where memory is short: the system kills the process that wants most."""
+    killing = "if 'marsuk.kernel.optimiser' in sys.orig_argv: os.kill(os.getpid(), signal.SIGKILL)"
+    (tmp_path / "sitecustomize.py").write_text(f"import os, signal, sys\n{killing}\n")
+    done = compiling(tmp_path)
+    assert done.returncode != 0
+    assert "the rules could not be compiled" in done.stderr
+    assert "was killed by signal 9" in done.stderr
+
+
+def test_a_game_may_be_one_module_and_talkative(tmp_path: Path) -> None:
+    """More than a pipe holds, while the names of the entries come through another pipe."""
+    (tmp_path / "lonely.py").write_text("import sys\nsys.stderr.write('nothing to worry about\\n' * 20_000)\n")
+    done = compiling(tmp_path, "lonely")
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert done.stdout.startswith("relay-lonely-")

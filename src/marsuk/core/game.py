@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from marsuk.core.errors import IllegalMove, PositionError, UnknownRules, shown
 from marsuk.core.observation import Field, fields_of
 from marsuk.core.options import Option, read_options, whole
+from marsuk.core.outside import plain
 from marsuk.core.score import Score
 from marsuk.core.texts import Texts
 from marsuk.kernel.memory import Box
@@ -82,6 +83,10 @@ class Game(ABC):
         """Begin a match at a position, as ``match.position()`` gives it: by the version of the rules that it names."""
         from marsuk.core.match import Match
 
+        try:
+            position = plain(position)
+        except Exception:  # no JSON, and whatever the author of its class wrote
+            raise PositionError("position-not-an-object") from None
         rules = position.get("rules") if isinstance(position, dict) else None
         try:
             game = self if rules is None else self.version(rules)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from marsuk.core.errors import IllegalMove, MarsukError, shown
 from marsuk.core.game import Game, Json, Setup
+from marsuk.core.outside import plain
 from marsuk.core.score import Score
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, engine
@@ -163,14 +164,16 @@ class Match:
     def find_id(self, move: Move | int | str | Json) -> int:
         """The id of the legal move that is meant; IllegalMove if there is none."""
         game, setup, state = self.game, self.setup, self._state
-        if isinstance(move, Move):
-            action = move.id
-        elif isinstance(move, str):
-            action = game.action_of_notation(setup, state, move)
-        elif isinstance(move, dict):
-            action = game.action_of(setup, state, move)
-        elif isinstance(move, int) and not isinstance(move, bool) and 0 <= move < game.rules.ACTIONS:
-            action = move
+        try:
+            given = move.id if isinstance(move, Move) else plain(move)
+        except Exception:  # no JSON, and whatever the author of its class wrote
+            raise IllegalMove("move-unknown", move=shown(move)) from None
+        if isinstance(given, str):
+            action = game.action_of_notation(setup, state, given)
+        elif isinstance(given, dict):
+            action = game.action_of(setup, state, given)
+        elif type(given) is int and 0 <= given < game.rules.ACTIONS:
+            action = given
         else:
             raise IllegalMove("move-unknown", move=shown(move))
         if action not in self.legal_ids():

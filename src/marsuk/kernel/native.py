@@ -116,33 +116,41 @@ class _Compiler:
 
     def __init__(self, arguments: list[str], done: queue.Queue[str | None]) -> None:
         path = os.pathsep.join(filter(None, sys.path))
+        self.problems = tempfile.TemporaryFile()  # noqa: SIM115 - a pipe that is full would hold the process up
         self.process = subprocess.Popen(
             [sys.executable, "-m", _COMPILER, *arguments],
             env={**os.environ, **COMPILER_ENVIRONMENT, "PYTHONPATH": path},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            stderr=self.problems,
             text=True,
         )
-        self.problem = ""
         self.done = done
         self.listener = threading.Thread(target=self.listen, daemon=True)
         self.listener.start()
 
     def listen(self) -> None:
         """Pass on the name of every entry, and None at the end."""
-        assert self.process.stdout is not None and self.process.stderr is not None
+        assert self.process.stdout is not None
         for line in self.process.stdout:
             self.done.put(line.strip())
-        self.problem = self.process.stderr.read()
         self.process.wait()
         self.done.put(None)
 
     def check(self) -> None:
         """Say what went wrong, if anything did."""
         self.listener.join()
+        self.problems.seek(0)
+        told = self.problems.read().decode(errors="replace")
+        self.problems.close()
         if self.process.returncode != 0:
-            raise RuntimeError(f"the rules could not be compiled:\n{self.problem}")
+            raise RuntimeError(f"the rules could not be compiled: the compiler {ended(self.process)}\n{told}")
+
+
+def ended(process: subprocess.Popen[Any]) -> str:
+    """How a process has ended that was to succeed."""
+    status = process.wait()
+    return f"was killed by signal {-status}" if status < 0 else f"ended with status {status}"
 
 
 def entries(algorithm: str, rules: ModuleType) -> dict[str, Callable[..., Any]]:
@@ -229,7 +237,7 @@ def _object_file(algorithm: str, rules: ModuleType) -> Path:
     digest = _toolchain_digest().copy()
     for path in sorted(_sources(algorithm) | _sources(rules.__name__) | _sources(_COMPILER)):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
-    name = f"{algorithm.rpartition('.')[2]}-{rules.__name__.split('.')[-2]}-{digest.hexdigest()[:20]}.o"
+    name = f"{algorithm.rpartition('.')[2]}-{rules.__name__.split('.')[-2:][0]}-{digest.hexdigest()[:20]}.o"
     installed = _chosen_folder() / name  # an image or package may bring it, in a folder that can only be read
     return installed if os.access(installed, os.R_OK) else cache_folder() / name
 

@@ -6,7 +6,9 @@ import json
 import random
 from typing import Any
 
-from marsuk.core.errors import IllegalMove
+import numpy as np
+
+from marsuk.core.errors import IllegalMove, shown
 from marsuk.core.game import Game, Json
 from marsuk.core.match import STEPS, Match
 from marsuk.core.record import load
@@ -16,6 +18,45 @@ from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine
 
 MOST_DECISIONS = 10_000
+
+
+class _Unspeakable:
+    """Something that fails whatever is asked of it."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError("this has no words")
+
+    __str__ = __index__ = __eq__ = __hash__ = __repr__  # type: ignore[assignment]
+
+
+class _OddText(str):
+    """A text that is not what it seems, and not to be looked up."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        raise RuntimeError("this has no words")
+
+    __len__ = __getitem__ = __eq__ = __str__  # type: ignore[assignment]
+
+
+def _endless() -> list[Any]:
+    """A list that contains itself."""
+    made: list[Any] = []
+    made.append(made)
+    return made
+
+
+# What is no part of any move either, wherever it stands in one
+_HOSTILE: tuple[Any, ...] = (
+    10**5000,  # more digits than Python prints
+    "\ud800",  # half a character, which cannot be written
+    _OddText("no move"),
+    _Unspeakable(),
+    _endless(),
+    np.arange(2),
+    np.bool_(True),
+)
 _JUNK: tuple[Any, ...] = (
     -1,
     10**9,
@@ -29,6 +70,9 @@ _JUNK: tuple[Any, ...] = (
     None,
     1.5,
     [],
+    True,
+    *_HOSTILE,
+    *({"move": hostile} for hostile in _HOSTILE),
 )
 
 
@@ -125,10 +169,12 @@ def _check_refusals(match: Match, draw: random.Random) -> None:
     before, told = match.state_bytes(), match.events
     legal = set(match.legal_ids())
     illegal = [a for a in draw.sample(range(match.game.rules.ACTIONS), 12) if a not in legal]
-    for wrong in (*illegal, *_JUNK):
+    known = draw.choice(match.legal()).dict
+    spoilt = [{**known, field: hostile} for field in known for hostile in _HOSTILE]
+    for wrong in (*illegal, *_JUNK, *spoilt):
         refusal = _refusal(match, wrong)
-        assert refusal is not None, f"the illegal move {wrong!r} was played"
-        assert all(refusal.text(language).strip() for language in LANGUAGES)
+        assert refusal is not None, f"the illegal move {shown(wrong)} was played"
+        assert all(refusal.text(language).encode().strip() for language in LANGUAGES)
         assert refusal.rule is None or refusal.rule in match.game.rule_ids()
     assert match.state_bytes() == before, "a refused move changed the state"
     assert match.events == told, "a refused move left events behind"
