@@ -94,6 +94,14 @@ class Game(ABC):
             raise PositionError(problem.code, **problem.arguments) from None
         return Match.at_position(game, position, seed, options)
 
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """A game that is installed comes back, in another process too, as the one that is installed there."""
+        from marsuk.core.registry import game, game_names
+
+        if self.name in game_names() and any(version is self for version in game(self.name).versions):
+            return game, (self.name, self.rules_version)
+        return super().__reduce_ex__(protocol)
+
     def rule_ids(self) -> tuple[str, ...]:
         """The ids of all rules, in the order of the rules page."""
         return tuple(rule for _, rules in self.sections for rule in rules)

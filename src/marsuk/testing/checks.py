@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 import random
 from typing import Any
 
@@ -96,6 +98,7 @@ def check_game(game: str | Game, options: Json, seed: int) -> Match:
         _play_and_check_events(match, draw.choice(match.legal_ids()))
     assert match.is_over, f"no end after {MOST_DECISIONS} decisions"
     _check_end(match)
+    _check_copies(match)
     _check_record(match)
     _check_undo(match, start, told_at_start)
     return match
@@ -119,6 +122,7 @@ def _check_views(match: Match, seed: int) -> None:
         assert seat is not None
         imagined = match.resample(seat, seed)
         assert json.dumps(match.view(seat)) == json.dumps(imagined.view(seat)), f"seat {seat} sees something hidden"
+        assert np.array_equal(match.observe(seat), imagined.observe(seat)), f"seat {seat} observes something hidden"
         for language in LANGUAGES:
             assert match.status(seat, language) == imagined.status(seat, language), "a status tells something hidden"
         if match.to_move == seat:
@@ -140,15 +144,15 @@ def _check_scores(match: Match) -> None:
 
 
 def _check_clone(match: Match) -> None:
-    copy = match.clone()
-    assert copy.state_bytes() == match.state_bytes()
-    assert copy.moves == match.moves
-    assert copy.events == match.events
+    clone = match.clone()
+    assert clone.state_bytes() == match.state_bytes()
+    assert clone.moves == match.moves
+    assert clone.events == match.events
     if not match.is_over:
-        copy.play(match.legal_ids()[0])
-        assert len(copy.moves) == len(match.moves) + 1, "a clone shares its past with the original"
-        copy.undo()
-        assert copy.state_bytes() == match.state_bytes(), "undo does not restore the state"
+        clone.play(match.legal_ids()[0])
+        assert len(clone.moves) == len(match.moves) + 1, "a clone shares its past with the original"
+        clone.undo()
+        assert clone.state_bytes() == match.state_bytes(), "undo does not restore the state"
 
 
 def _check_legal_moves(match: Match) -> None:
@@ -161,6 +165,7 @@ def _check_legal_moves(match: Match) -> None:
         assert match.find(move.notation).id == move.id, f"{move.notation} is read as another move"
         assert match.find(json.loads(json.dumps(move.dict))).id == move.id, f"{move.dict} is read as another move"
         assert not any(c.isspace() or c in "{}[]" for c in move.notation), f"{move.notation} does not fit a record"
+    assert np.flatnonzero(match.mask()).tolist() == [match.find_id(np.int64(move.id)) for move in legal]
     for language in LANGUAGES:
         assert legal[-1].text(language).strip()
 
@@ -230,7 +235,19 @@ def _check_end(match: Match) -> None:
     assert match.legal() == ()
     assert match.result is not None
     assert set(match.result) <= set(range(len(match.scores())))
+    assert not match.mask().any()
     assert _refusal(match, 0) is not None, "a move was played after the end"
+
+
+def _check_copies(match: Match) -> None:
+    """All ways of copying give a match with the same past, which goes its own way."""
+    for made in (copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match))):
+        assert made.record().dumps() == match.record().dumps(), "a copy has another past"
+        assert made.game is match.game and made.events == match.events and made.moves == match.moves
+        made.undo()
+        assert made.plies < match.plies, "a copy shares its past with the original"
+        made.play(pickle.loads(pickle.dumps(match.moves[-1])))
+        assert made.state_bytes() == match.state_bytes(), "a copy goes on to another state"
 
 
 def _check_record(match: Match) -> None:

@@ -8,6 +8,7 @@ option-unknown = There is no option "{ $option }"; the options are: { $known }.
 option-value = The option "{ $option }" cannot be "{ $value }"; it takes { $allowed }.
 allowed-range = a whole number from { $low } to { $high }
 move-unknown = "{ $move }" is not a move of this game.
+seat-unknown = There is no seat { $seat }; the seats are 0 to { $last }.
 nothing-to-undo = There is no move to take back.
 undo-revealed = Since then something hidden has been revealed: it cannot be taken back.
 bot-unknown = There is no bot "{ $level }"; the bots are: { $known }.
@@ -62,6 +63,8 @@ record-result = Line { $line }: the record says the result is { $claimed }, but 
 ## Batches
 
 batch-size = A batch has { $low } to { $high } games, not { $n }.
+batch-beginning = A batch begins with a game and its options, with a match, or with a position; a seat goes with the last two only.
+batch-over = The match is over: a batch cannot begin there.
 batch-device = There is no device "{ $device }"; the devices are: { $known }.
 batch-no-cuda = No CUDA device can be used: { $reason }
 batch-actions = A batch of { $n } games takes one whole number for each of them, not { $given }.
@@ -69,7 +72,6 @@ batch-illegal = Game { $index } of the batch cannot do action { $action }: { $re
 batch-policy = There is no policy "{ $policy }"; the policies are: { $known }.
 batch-threads = A batch has { $low } to { $high } threads, not { $threads }.
 batch-game = There is no game { $index }; the games of the batch are 0 to { $last }.
-batch-seat = There is no seat { $seat }; the seats are 0 to { $last }.
 batch-seed = A seed is here a whole number from 0 to { $high }, not { $seed }.
 
 ## Environments
