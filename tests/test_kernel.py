@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
@@ -243,3 +244,39 @@ def test_a_game_may_be_one_module_and_talkative(tmp_path: Path) -> None:
     done = compiling(tmp_path, "lonely")
     assert done.returncode == 0, done.stderr[-2000:]
     assert done.stdout.startswith("relay-lonely-")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "STATE = np.dtype([('turn', 'i2'), ('points', 'i1', 3)])",  # a wider field
+        "STATE = np.dtype([('turn', 'i1'), ('points', 'i1', 4)])",  # more of them
+        "STATE = np.dtype([('turn', 'i1'), ('points', 'u1', 3)])",
+        "STATE = np.dtype({'names': ['turn', 'points'], 'formats': ['i1', ('i1', 3)], 'offsets': [3, 0]})",
+        "STATE = np.dtype({'names': ['turn', 'points'], 'formats': ['i1', ('i1', 3)], 'itemsize': 8})",
+        "STATE = np.dtype([('turn', [('seat', 'i1')]), ('points', 'i1', 3)])",
+        "POLICY = np.dtype([('factor', 'f4', 2)])",
+    ],
+)
+def test_a_layout_that_changes_makes_a_new_object_file_though_no_source_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: str
+) -> None:
+    """As where a dtype is made of a data file or of the environment."""
+    source = """
+import importlib
+import os
+import numpy as np
+TABLES = OPTIONS = WORK = OBSERVATION = np.dtype([("number", "i1")])
+STATE = np.dtype([('turn', 'i1'), ('points', 'i1', 3)])
+POLICY = np.dtype([('factor', 'f8', 2)])
+exec(os.environ.get("LAYOUT", ""))
+"""
+    (tmp_path / "laid_out.py").write_text(source)
+    monkeypatch.syspath_prepend(tmp_path)
+    names = []
+    for layout in ("", change, ""):
+        monkeypatch.setenv("LAYOUT", layout)
+        for module in [name for name in sys.modules if "laid_out" in name]:
+            monkeypatch.delitem(sys.modules, module)
+        names.append(native._object_file("marsuk.kernel.steps", importlib.import_module("laid_out")).name)
+    assert names[0] == names[2] != names[1]

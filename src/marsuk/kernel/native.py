@@ -1,8 +1,9 @@
 """Engines: the entries of a module, ready to call, made for one game.
 
 A compiled engine is an object file in the user's cache folder, loaded in milliseconds without Numba, whose import
-alone takes the better part of a second. The file's name holds a digest of the sources it is made of, of the compiler's
-version and of the processor: whoever changes one of these gets a new file, never a stale one.
+alone takes the better part of a second. The file's name holds a digest of the sources it is made of, of the layout of
+the memory it works on, of the compiler's version and of the processor: whoever changes one of these gets a new file,
+never a stale one.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
+import numpy as np
 from platformdirs import user_cache_path
 
 from marsuk.kernel.jit import COMPILED, for_games, parameters
@@ -237,9 +239,28 @@ def _object_file(algorithm: str, rules: ModuleType) -> Path:
     digest = _toolchain_digest().copy()
     for path in sorted(_sources(algorithm) | _sources(rules.__name__) | _sources(_COMPILER)):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    digest.update(repr(_layouts(algorithm, rules)).encode())
     name = f"{algorithm.rpartition('.')[2]}-{rules.__name__.split('.')[-2:][0]}-{digest.hexdigest()[:20]}.o"
     installed = _chosen_folder() / name  # an image or package may bring it, in a folder that can only be read
     return installed if os.access(installed, os.R_OK) else cache_folder() / name
+
+
+def _layouts(algorithm: str, rules: ModuleType) -> list[Any]:
+    """How all memory is laid out that the entries are given: a source may make a dtype of what stands elsewhere."""
+    exported = [(name, _layout(dtype)) for name, dtype in sorted(vars(rules).items()) if isinstance(dtype, np.dtype)]
+    taken = [
+        (name, parameter.name, parameter.dtype and _layout(parameter.dtype))
+        for name, function in sorted(entries(algorithm, rules).items())
+        for parameter in parameters(function)
+    ]
+    return [exported, taken]
+
+
+def _layout(dtype: np.dtype[Any]) -> Any:
+    """What a dtype is to machine code: the kind, size and place of everything in it."""
+    base, shape = dtype.subdtype or (dtype, ())
+    fields = [(name, place[1], _layout(place[0])) for name, place in (base.fields or {}).items()]
+    return base.str, base.itemsize, base.alignment, shape, fields
 
 
 @functools.cache
