@@ -40,8 +40,9 @@ def compare(ours: Any, theirs: Any) -> None:
     assert np.array_equal(ours.copy_to_host(), theirs)
 
 
-def main(name: str, variant: str) -> None:
-    options = {**marsuk.game(name).variants[variant], "seed": 3}
+def main(name: str, variant: str, components: str = "default") -> None:
+    game = marsuk.game(name)
+    options = {**game.variants[variant], game.components_option: components, "seed": 3}
     gpu, other = (marsuk.batch(name, 2, device, **options) for device in ("cuda", "interpreted"))
     play_both(gpu, other)
     match = late(other.match(0))

@@ -36,12 +36,14 @@ CARDS = (
     "end-of-series",
     "logistician",
 )
+SIDES = 4  # of a tile
 _SOURCES = ("rulebook", "reconstruction", "owner")
 _TABLES = ("tiles", "players", "scoring", "deep_space")
 _NUMBERS = {
     "scoring": ("rare_points",),
     "deep_space": (TABLES.names or ())[(TABLES.names or ()).index("rare_points") + 1 :],
 }
+_POINTS = tuple(field for field in _NUMBERS["deep_space"] if field.endswith("_points"))
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,12 @@ class Components:
     def index(self) -> dict[str, int]:
         """The number of each tile by its id."""
         return {tile.id: number for number, tile in enumerate(self.tiles)}
+
+    @functools.cached_property
+    def most_card_points(self) -> int:
+        """No card gives or takes more: none counts more than four sides of half of the tiles, each for some points."""
+        dearest = max(int(self.tables.record[field]) for field in _POINTS)
+        return SIDES * DOCKS // 2 * max(dearest, 1)
 
     def shape(self, players: int, seat: int) -> tuple[int, int]:
         """Rows and columns of the box around the seat's hold."""
