@@ -134,8 +134,7 @@ def test_a_batch_observes_what_a_table_does(name: str) -> None:
     for number in range(12):
         batch.step(batch.random_actions(number))
     for i in range(batch.n):
-        table = Table(batch.game, batch.setup)
-        table._state.copy_from(batch.match(i).state_box())
+        table = Table.at(batch.match(i))
         for seat in range(batch.players):
             assert np.array_equal(batch.observe(seat)[i], table.observe(seat))
         assert np.array_equal(batch.observe()[i], table.observe(int(batch.to_move[i])))

@@ -19,9 +19,7 @@ SEEDS = st.integers(0, 2**53 - 1)
 
 
 def observed(match: Match, seat: int) -> bytes:
-    table = Table(match.game, match.setup)
-    table._state.copy_from(match.state_box())
-    seen: bytes = table.observe(seat).tobytes()
+    seen: bytes = Table.at(match).observe(seat).tobytes()
     return seen
 
 

@@ -399,7 +399,7 @@ class Match:
         vars(copy).update(vars(self))
         copy._state = self._state.clone()
         copy.names, copy.tags = self.names.copy(), self.tags.copy()
-        copy.comments = {ply: list(comments) for ply, comments in self.comments.items()}
+        copy.comments = {ply: list(comments) for ply, comments in self.comments.items()} if self.comments else {}
         return copy
 
     def _own_past(self) -> None:

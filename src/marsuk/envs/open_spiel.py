@@ -101,7 +101,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.deals = game.deals
         self.table = game.table.clone()
         self.dealt = False
-        self.memory = [b""] * self.table.players  # a digest of what each seat has seen and done
+        self.memory = (b"",) * self.table.players  # a digest of what each seat has seen and done
 
     def current_player(self) -> int:
         """The seat that decides."""
@@ -120,12 +120,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if not self.dealt:
             self.table.deal(action)
             self.dealt = True
-            self.memory = [self._remembered(seat, None) for seat in range(self.table.players)]
+            self._remember(None, action)
             return
         acting = self.table.to_move
         self.table.play(action)
-        for seat in range(self.table.players):
-            self.memory[seat] = self._remembered(seat, action if seat == acting else None)
+        self._remember(acting, action)
+
+    def _remember(self, acting: int | None, action: int) -> None:
+        """Every seat sees what is there now; the acting one knows what it did."""
+        seats = range(self.table.players)
+        self.memory = tuple(self._remembered(seat, action if seat == acting else None) for seat in seats)
 
     def _remembered(self, seat: int, action: int | None) -> bytes:
         seen = self.table.observe(seat).tobytes()

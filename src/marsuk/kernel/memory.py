@@ -88,12 +88,14 @@ class Box:
 
     def content(self) -> bytes:
         """All items, byte by byte."""
-        return self._first() if self._is_one else bytes(self.array.tobytes())
+        kept = self._content  # another thread may lay it out meanwhile
+        if kept is not None:
+            return kept
+        return ctypes.string_at(self._address, self._dtype.itemsize) if self._is_one else bytes(self.array.tobytes())
 
     def _first(self) -> bytes:
         """The first item, byte by byte."""
-        kept = self._content  # another thread may lay it out meanwhile
-        size = self._dtype.itemsize
+        kept, size = self._content, self._dtype.itemsize
         return ctypes.string_at(self._address, size) if kept is None else kept if self._is_one else kept[:size]
 
     def clone(self) -> Box:
