@@ -45,7 +45,7 @@ async def analyse(record: str) -> None:
 
 
 def rows(games: int) -> Iterator[str]:
-    for name in marsuk.games():
+    for name in marsuk.game_names():
         game = marsuk.game(name)
         for variant in game.variants:
             moments, seconds = [], []

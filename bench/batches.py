@@ -121,7 +121,7 @@ def gin_rummy_rate(python: str, seconds: float) -> float:
 def environments(python: str | None, seconds: float) -> Iterator[str]:
     """Steps per second through PettingZoo's interface, with its usual wrappers."""
     before = gin_rummy_rate(python, seconds) if python else 0.0
-    ours = {game: pettingzoo_rate(game, seconds) for game in marsuk.games()}
+    ours = {game: pettingzoo_rate(game, seconds) for game in marsuk.game_names()}
     after = gin_rummy_rate(python, seconds) if python else 0.0
     theirs = statistics.mean((before, after))
     for game, rate in ours.items():
@@ -137,11 +137,11 @@ def lines(peers: str | None, seconds: float) -> Iterator[str]:
     yield f"{today} · {machine.processor()} · Python {platform.python_version()} · {versions}"
     yield from ("", "| game | games in the batch | calls | million decisions/s, 1 thread | 2 threads | ratio |")
     yield "| --- | ---: | --- | ---: | ---: | ---: |"
-    for game in marsuk.games():
+    for game in marsuk.game_names():
         for n in (20_000, 200_000):
             yield from scaling(game, n, seconds)
     yield from ("", "| game | games in the batch | µs for a random game |", "| --- | ---: | ---: |")
-    for game in marsuk.games():
+    for game in marsuk.game_names():
         yield from flatness(game, seconds)
     yield from ("", "| PettingZoo's interface | steps/s | times gin rummy |", "| --- | ---: | ---: |")
     yield from environments(peers, seconds)

@@ -2,7 +2,7 @@
 
     PYTHONPATH=src python bench/gpu.py --write FOLDER
 
-Needs a CUDA GPU and numba-cuda; pgx and JAX are measured if they are installed. Every part is on its own: one that
+Needs a CUDA GPU and marsuk[cuda]; pgx and JAX are measured if they are installed. Every part is on its own: one that
 fails is reported, and the others go on. Writes gpu.json and gpu.md after each part. Compilation takes most of the time:
 several processes may do a part each (``--only``, ``--name``). They measure one after the other, while none compiles.
 """
@@ -26,13 +26,11 @@ from typing import Any
 
 import numpy as np
 
-for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
-    if not hasattr(np, old):  # numba-cuda 0.30 still asks for names that NumPy 2.5 has dropped
-        setattr(np, old, getattr(np, new))
+import marsuk
+from marsuk.batches.cuda_code import restore_names
 
+restore_names()
 from numba import cuda, from_dtype, int64, uint32  # noqa: E402
-
-import marsuk  # noqa: E402
 
 THREADS = 128
 SLICES = 5
@@ -125,7 +123,7 @@ def rate_of(play: Callable[[], int], least_seconds: float = 0.5) -> Row:
 
 def playout_kernel(rules: Any) -> Any:
     """A kernel in which every thread deals and plays random games, one after the other."""
-    from marsuk.batch.cuda_code import keep_large_functions_apart
+    from marsuk.batches.cuda_code import keep_large_functions_apart
     from marsuk.kernel import bits, random
     from marsuk.kernel.specialise import specialise
     from marsuk.kernel.teaching import teach, teach_kernels
@@ -329,7 +327,7 @@ def machine() -> list[Row]:
 
 def parts(quick: bool) -> Iterator[tuple[str, Callable[[], list[Row]]]]:
     """All that is measured, what matters most first."""
-    games = marsuk.games()
+    games = marsuk.game_names()
     yield "machine", machine
     for game in games:
         for threads, block in ((4, 2),) if quick else ((1 << 17, 128), (1 << 18, 64), (1 << 18, 256)):

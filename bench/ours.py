@@ -77,7 +77,7 @@ def _elapsed(command: list[str], environment: dict[str, str]) -> float:
 
 def rows(seconds: float) -> Iterator[dict[str, Any]]:
     """A row for every variant of every game."""
-    for name in marsuk.games():
+    for name in marsuk.game_names():
         for variant, options in marsuk.game(name).variants.items():
             print(f"marsuk {name} {variant}", file=sys.stderr, flush=True)
             yield {"peer": "Marsuk", "version": marsuk.__version__, "game": f"{name}, {variant}"} | playouts(

@@ -30,8 +30,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="how long to measure each row")
     parser.add_argument("--write", type=Path, help="a Markdown page to write")
     arguments = parser.parse_args()
-    compiling = {name: ours.cold_compile_seconds(name) for name in ours.marsuk.games()}
-    starts = {name: ours.first_move_seconds(name) for name in ours.marsuk.games()}
+    compiling = {name: ours.cold_compile_seconds(name) for name in ours.marsuk.game_names()}
+    starts = {name: ours.first_move_seconds(name) for name in ours.marsuk.game_names()}
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     before = list(ours.rows(arguments.seconds))

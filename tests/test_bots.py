@@ -13,9 +13,9 @@ from marsuk.core.match import Match
 from marsuk.core.texts import LANGUAGES
 from marsuk.testing import check_bot
 
-VARIANTS = [(name, variant) for name in marsuk.games() for variant in marsuk.game(name).variants]
+VARIANTS = [(name, variant) for name in marsuk.game_names() for variant in marsuk.game(name).variants]
 SIMULATIONS = 60  # enough to build a tree, few enough to play every variant
-GAMES = marsuk.games()
+GAMES = marsuk.game_names()
 
 
 def some_match(name: str, plies: int = 0, **options: object) -> Match:

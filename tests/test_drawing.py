@@ -26,12 +26,12 @@ def drawn(shown: Any, width: int = 80) -> str:
     return file.getvalue()
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_a_game_draws_itself(name: str) -> None:
     assert type(drawer_for(marsuk.game(name))) is not Drawer
 
 
-@pytest.mark.parametrize("game", [marsuk.game(name) for name in marsuk.games()], ids=lambda game: game.name)
+@pytest.mark.parametrize("game", [marsuk.game(name) for name in marsuk.game_names()], ids=lambda game: game.name)
 def test_the_plain_drawer_shows_the_view_in_words(game: Game) -> None:
     match = game.new(seed=3)
     seat = match.to_move

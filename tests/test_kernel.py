@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
@@ -78,7 +79,7 @@ def test_action_blocks_count_find_and_list() -> None:
     assert list(ids[:5]) == [0, 2, 4, 7, 9]
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_a_warm_start_does_not_import_numba(name: str) -> None:
     """What makes a first move possible within a second of the process's start."""
     marsuk.game(name).new(seed=1)
@@ -91,7 +92,7 @@ def test_a_warm_start_does_not_import_numba(name: str) -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_threads_may_load_the_same_engine_at_the_same_time(name: str) -> None:
     code = f"""
 import threading, marsuk
@@ -108,7 +109,7 @@ assert len(scores) == 8, len(scores)
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_the_switch_runs_everything_interpreted(name: str) -> None:
     code = (
         "import sys, marsuk\n"
@@ -176,7 +177,7 @@ if len(sys.argv) == 1:
     assert not Path(of_parent).exists(), "it goes with its process"
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_states_stay_small(name: str) -> None:
     limit = {"marrak-hesh": 256, "pocket-mars": 512}[name]
     assert Box(marsuk.game(name).rules.STATE).array.nbytes < limit
@@ -211,3 +212,71 @@ from .. import above
         ("p", ["above"]),
         ("inner", ["deep"]),
     ]
+
+
+def compiling(folder: Path, rules: str = "marsuk.games.marrak_hesh.rules") -> subprocess.CompletedProcess[str]:
+    """Compile the smallest engine for some rules, where the modules in the folder come first."""
+    code = f"""
+import importlib
+from marsuk.kernel import native
+list(native.compilation([("marsuk.batches.relay", importlib.import_module({rules!r}))]))
+print(*(path.name for path in native.cache_folder().iterdir()))
+"""
+    path = os.pathsep.join((str(folder), *filter(None, sys.path)))
+    environment = {**os.environ, "MARSUK_CACHE": str(folder / "cache"), "PYTHONPATH": path}
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=120)
+
+
+def test_an_optimiser_that_is_killed_is_no_success(tmp_path: Path) -> None:
+    """As where memory is short: the system kills the process that wants most."""
+    killing = "if 'marsuk.kernel.optimiser' in sys.orig_argv: os.kill(os.getpid(), signal.SIGKILL)"
+    (tmp_path / "sitecustomize.py").write_text(f"import os, signal, sys\n{killing}\n")
+    done = compiling(tmp_path)
+    assert done.returncode != 0
+    assert "the rules could not be compiled" in done.stderr
+    assert "was killed by signal 9" in done.stderr
+
+
+def test_a_game_may_be_one_module_and_talkative(tmp_path: Path) -> None:
+    """More than a pipe holds, while the names of the entries come through another pipe."""
+    (tmp_path / "lonely.py").write_text("import sys\nsys.stderr.write('nothing to worry about\\n' * 20_000)\n")
+    done = compiling(tmp_path, "lonely")
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert done.stdout.startswith("relay-lonely-")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "STATE = np.dtype([('turn', 'i2'), ('points', 'i1', 3)])",  # a wider field
+        "STATE = np.dtype([('turn', 'i1'), ('points', 'i1', 4)])",  # more of them
+        "STATE = np.dtype([('turn', 'i1'), ('points', 'u1', 3)])",
+        "STATE = np.dtype({'names': ['turn', 'points'], 'formats': ['i1', ('i1', 3)], 'offsets': [3, 0]})",
+        "STATE = np.dtype({'names': ['turn', 'points'], 'formats': ['i1', ('i1', 3)], 'itemsize': 8})",
+        "STATE = np.dtype([('turn', [('seat', 'i1')]), ('points', 'i1', 3)])",
+        "POLICY = np.dtype([('factor', 'f4', 2)])",
+    ],
+)
+def test_a_layout_that_changes_makes_a_new_object_file_though_no_source_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: str
+) -> None:
+    """As where a dtype is made of a data file or of the environment."""
+    source = """
+import importlib
+import os
+import numpy as np
+TABLES = OPTIONS = WORK = OBSERVATION = np.dtype([("number", "i1")])
+STATE = np.dtype([('turn', 'i1'), ('points', 'i1', 3)])
+POLICY = np.dtype([('factor', 'f8', 2)])
+exec(os.environ.get("LAYOUT", ""))
+"""
+    (tmp_path / "laid_out.py").write_text(source)
+    monkeypatch.syspath_prepend(tmp_path)
+    names = []
+    for layout in ("", change, ""):
+        monkeypatch.setenv("LAYOUT", layout)
+        for module in [name for name in sys.modules if "laid_out" in name]:
+            monkeypatch.delitem(sys.modules, module)
+        names.append(native._object_file("marsuk.kernel.steps", importlib.import_module("laid_out")).name)
+    assert names[0] == names[2] != names[1]

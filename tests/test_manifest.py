@@ -14,7 +14,7 @@ from marsuk.core.game import Game
 from marsuk.core.manifest import Manifest
 from marsuk.core.options import ChoiceOption, IntOption, PickOption, SeatOption, SwitchOption
 
-GAMES = [marsuk.game(name) for name in marsuk.games()]
+GAMES = [marsuk.game(name) for name in marsuk.game_names()]
 NAMED = {"ids": lambda game: game.name}
 
 

@@ -13,7 +13,7 @@ import marsuk
 
 SOURCE = Path(marsuk.__file__).parent
 PAGE = SOURCE.parents[1] / "web" / "src"
-NAMES = [name.replace("-", "[-_ ]?") for name in marsuk.games()]
+NAMES = [name.replace("-", "[-_ ]?") for name in marsuk.game_names()]
 NAMED = re.compile("|".join(NAMES), re.IGNORECASE)
 
 

@@ -30,7 +30,7 @@ def test_the_code_of_the_pages_runs(page: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_the_rules_pages_are_those_the_program_prints(name: str, language: str) -> None:
     """Written with: marsuk rules NAME --markdown --lang LANGUAGE > docs/rules/NAME.LANGUAGE.md"""
     command = [sys.executable, "-m", "marsuk", "rules", name, "--markdown", "--lang", language]

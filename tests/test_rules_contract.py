@@ -33,7 +33,7 @@ def changed(**fields: Any) -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_the_rules_of_every_game_keep_the_contract(name: str) -> None:
     check_rules(marsuk.game(name).rules)
 
@@ -78,7 +78,7 @@ def test_what_does_not_fit_is_said(fields: dict[str, Any], words: str) -> None:
 
 def test_a_thread_that_plays_random_games_carries_little() -> None:
     """A GPU thread has a record of WORK for itself: the lists that only a search needs are not in it."""
-    for name in marsuk.games():
+    for name in marsuk.game_names():
         assert marsuk.game(name).rules.WORK.itemsize < 1000
 
 

@@ -6,11 +6,8 @@
 
 from __future__ import annotations
 
-# Importing a subpackage sets its name here. `marsuk.games` is to be the function that lists the games, so the
-# subpackage of that name is imported first, once and for all. (`marsuk.batch` is the function for the same reason: the
-# package of that name is imported by the line that brings the function in.)
-import marsuk.games  # isort: skip  # noqa: F401
-from marsuk.batch import Batch, batch
+from marsuk import games
+from marsuk.batches import Batch, batch
 from marsuk.bots import bot
 from marsuk.core.errors import (
     BatchError,
@@ -26,7 +23,7 @@ from marsuk.core.errors import (
 from marsuk.core.game import Game
 from marsuk.core.match import Match, Move
 from marsuk.core.record import Record, load
-from marsuk.core.registry import game, games
+from marsuk.core.registry import game, game_names
 from marsuk.core.score import Score
 from marsuk.version import __version__
 
@@ -50,6 +47,7 @@ __all__ = [
     "batch",
     "bot",
     "game",
+    "game_names",
     "games",
     "load",
 ]

@@ -13,7 +13,7 @@ from marsuk.games.marrak_hesh.components import default_components, read_compone
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-@pytest.mark.parametrize("game", marsuk.games())
+@pytest.mark.parametrize("game", marsuk.game_names())
 def test_a_new_set_is_the_default_one_and_passes(run_here, tmp_path, game, language):
     made = run_here("components", "new", game, "mine.toml", "--lang", language)
     assert (made.returncode, made.stderr) == (0, "")

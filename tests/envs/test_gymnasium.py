@@ -100,7 +100,7 @@ def test_a_wrong_number_of_opponents_is_refused() -> None:
         SeatEnv("marrak-hesh", seat=2)
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_the_vector_environment_steps_all_games(name: str) -> None:
     env = BatchEnv(name, 64, seed=1)
     seen, info = env.reset(seed=2)

@@ -35,7 +35,7 @@ def dealt(string: str, seed: int, decisions: int) -> Any:
     return state
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_a_deal_is_the_match_of_its_seed(name: str) -> None:
     state = dealt(open_spiel.spiel_name(name), 7, 0)
     match = marsuk.game(name).new(seed=7)

@@ -14,7 +14,7 @@ from pettingzoo.utils import wrappers
 import marsuk
 from marsuk.envs.pettingzoo import env
 
-VARIANTS = [(name, variant) for name in marsuk.games() for variant in marsuk.game(name).variants]
+VARIANTS = [(name, variant) for name in marsuk.game_names() for variant in marsuk.game(name).variants]
 
 
 def options_of(name: str, variant: str) -> dict[str, object]:
@@ -26,7 +26,7 @@ def test_pettingzoo_api(name: str, variant: str) -> None:
     api_test(env(name, **options_of(name, variant)), num_cycles=200)
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_pettingzoo_wrappers_go_round_it(name: str) -> None:
     made = wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(env(name), illegal_reward=-1))
     api_test(made, num_cycles=100)
@@ -36,7 +36,7 @@ def test_pettingzoo_wrappers_go_round_it(name: str) -> None:
     assert made.rewards[agent] == -1
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_pettingzoo_seeds(name: str) -> None:
     seed_test(lambda: env(name), num_cycles=150)
 
@@ -60,7 +60,7 @@ def test_a_game_ends_with_returns_that_add_up(name: str, variant: str) -> None:
     assert made.agents == []
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_copies_and_pickles_go_on_with_the_game(name: str) -> None:
     made = env(name)
     made.reset(seed=8)

@@ -42,7 +42,7 @@ def test_the_tournament() -> None:
     assert {line.split()[0] for line in module.lines(result)} == {"random", "greedy", "ensign"}
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_self_play_data_come_back_from_parquet(name: str, tmp_path: Path) -> None:
     import pyarrow.parquet as pq
 

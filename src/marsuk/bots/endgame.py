@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, engine
 from marsuk.kernel.specialise import specialise
 
-_SLOTS = 1 << 21  # of the memory: 32 MiB
+_SLOTS = 1 << 21  # of the memory: 48 MiB
 STEPS_AT_A_TIME = 4096  # a few milliseconds
 
 
@@ -40,7 +41,9 @@ class Solver:
         self._states = Box(rules.STATE, module.STATES)
         self._frames = Box(module.FRAME, module.MAX_DEPTH)
         self._surveys = Box(module.SURVEY, module.SURVEYS)
-        self._slots = Box(module.SLOT, slots)
+        self._no_memory = functools.partial(Box, module.SLOT, slots)
+        self._slots = self._no_memory()
+        self._remembered: bytes | None = None  # the components for which the memory holds
         self._choices = Box(module.CHOICES)
         self._search = Box(module.SEARCH)
         self._work = Box(rules.WORK)
@@ -54,6 +57,10 @@ class Solver:
     ) -> Solution | None:
         """Solve the position; None if that takes longer, or if nobody decides in it."""
         start = clock()
+        components = setup.tables.content()
+        if self._remembered not in (None, components):
+            self._slots = self._no_memory()
+        self._remembered = components
         state = state.clone()
         line: list[int] = []
         guess, nodes = self._no_guess, 0

@@ -22,7 +22,7 @@ from marsuk.cli.which import which_game
 from marsuk.cli.words import problem, read_language, words
 from marsuk.core.cores import usable_cores
 from marsuk.core.registry import game as find_game
-from marsuk.core.registry import games as all_games
+from marsuk.core.registry import game_names
 
 if TYPE_CHECKING:
     from marsuk.arena.tournament import Sprt, Tournament
@@ -183,4 +183,4 @@ def _command(tournament: Tournament, language: str) -> str:
     return shlex.join([*told, "--lang", language])
 
 
-command = with_game_options(arena, [find_game(name) for name in all_games()], sys.argv[1:])
+command = with_game_options(arena, [find_game(name) for name in game_names()], sys.argv[1:])

@@ -15,7 +15,7 @@ from marsuk.core.data import DEFAULT, DataOption
 from marsuk.core.game import Game, Setup
 from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
-from marsuk.core.registry import games
+from marsuk.core.registry import game_names
 from marsuk.kernel.memory import Box
 
 What = Annotated[str, typer.Argument(metavar="check|new", show_default=False)]
@@ -41,7 +41,7 @@ def components(
 
 def alias(name: str) -> Callable[..., Any] | None:
     """The command for the game that calls its components so: ``marsuk deck`` for the one with a deck."""
-    for game in games():
+    for game in game_names():
         if find_game(game).components_option == name:
             return _command_of(game)
     return None

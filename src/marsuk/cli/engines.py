@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from marsuk.kernel.native import Job
 
 TO_PLAY = ("marsuk.kernel.steps", "marsuk.bots.tree_search", "marsuk.bots.greedy_search")
-ALL = (*TO_PLAY, "marsuk.kernel.playout", "marsuk.batch.stepping", "marsuk.batch.rollouts", "marsuk.batch.relay")
+TO_STUDY = ("marsuk.kernel.looking", "marsuk.kernel.playout")
+IN_BATCHES = ("marsuk.batches.stepping", "marsuk.batches.rollouts", "marsuk.batches.relay")
+ALL = (*TO_PLAY, *TO_STUDY, *IN_BATCHES)
 
 
 def compile_missing(games: Sequence[Game], algorithms: Sequence[str], language: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from marsuk.cli.options import Language
 from marsuk.cli.words import read_language
 from marsuk.core.registry import game as find_game
-from marsuk.core.registry import games as all_games
+from marsuk.core.registry import game_names
 
 
 def games(lang: Language = None) -> None:
@@ -13,7 +13,7 @@ def games(lang: Language = None) -> None:
     import textwrap
 
     language = read_language(lang)
-    for name in all_games():
+    for name in game_names():
         game = find_game(name)
         print(f"{name}: {game.texts.text(name, language)}")
         tagline = game.texts.text(f"{name}.tagline", language)

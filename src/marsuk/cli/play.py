@@ -17,7 +17,7 @@ from marsuk.core.errors import MarsukError
 from marsuk.core.game import Game
 from marsuk.core.match import Match
 from marsuk.core.registry import game as find_game
-from marsuk.core.registry import games
+from marsuk.core.registry import game_names
 
 if TYPE_CHECKING:
     from marsuk.cli.screen import Screen
@@ -149,4 +149,4 @@ def _offered(screen: Screen, language: str) -> Path | None:
     return None
 
 
-command = with_game_options(play, [find_game(name) for name in games()], sys.argv[1:])
+command = with_game_options(play, [find_game(name) for name in game_names()], sys.argv[1:])

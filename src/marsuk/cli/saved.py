@@ -14,7 +14,7 @@ from marsuk.cli.words import problem
 from marsuk.core.errors import RecordError
 from marsuk.core.match import Match
 from marsuk.core.record import LARGEST, Record, load
-from marsuk.core.registry import game, games
+from marsuk.core.registry import game, game_names
 
 ENDING = ".marsuk"
 
@@ -53,7 +53,7 @@ def read_match(path: Path, language: str) -> Match:
         raise problem("file-unreadable", file=str(path), problem=getattr(reason, "strerror", None) or reason) from None
     try:
         name = Record.loads(text).headers["Game"]
-        if name in games():
+        if name in game_names():
             compile_missing([game(name)], TO_PLAY, language)
         return load(text)
     except RecordError as reason:

@@ -10,7 +10,7 @@ import typer
 from marsuk.cli.engines import TO_PLAY, compile_missing
 from marsuk.cli.options import Language
 from marsuk.cli.words import problem, read_language
-from marsuk.core.registry import game, games
+from marsuk.core.registry import game, game_names
 
 
 def serve(
@@ -46,7 +46,7 @@ def serve(
     language = read_language(lang)
     if log not in ("debug", "info", "warning", "error"):
         raise problem("log-unknown", given=log[:20])
-    compile_missing([game(name) for name in games()], TO_PLAY, language)
+    compile_missing([game(name) for name in game_names()], TO_PLAY, language)
 
     from marsuk.server.database import database_url
     from marsuk.server.serving import serve as run

@@ -9,7 +9,7 @@ import typer
 from marsuk.cli.engines import TO_PLAY, compile_missing
 from marsuk.cli.options import Language
 from marsuk.cli.words import problem, read_language, words
-from marsuk.core.registry import game, games
+from marsuk.core.registry import game, game_names
 
 
 def worker(
@@ -21,7 +21,7 @@ def worker(
 ) -> None:
     """Let bots think until it is ended."""
     language = read_language(lang)
-    compile_missing([game(name) for name in games()], TO_PLAY, language)
+    compile_missing([game(name) for name in game_names()], TO_PLAY, language)
 
     from marsuk.server.database import database_url
     from marsuk.server.serving import work

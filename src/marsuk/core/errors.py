@@ -59,11 +59,12 @@ def _said(arguments: dict[str, Any], language: str) -> dict[str, Any]:
 
 
 def shown(value: Any, most: int = 60) -> str:
-    """Something from outside as an error message may quote it: short, whatever it is."""
+    """Something from outside as an error message may quote it: short, and text that can be written, whatever it is."""
     try:
-        text = value if isinstance(value, str) else repr(value)
-    except (ValueError, RecursionError):  # a number too long or a list too deep to print
+        text = str.__str__(value if isinstance(value, str) else repr(value))  # a subclass may do anything
+    except Exception:  # a number too long or a list too deep to print, or something that fails to say what it is
         text = type(value).__name__
+    text = text[: most + 1].encode(errors="backslashreplace").decode()  # without halves of characters
     return text if len(text) <= most else text[: most - 3] + "..."
 
 

@@ -12,6 +12,7 @@ from marsuk.core.errors import IllegalMove, PositionError, UnknownRules, Words, 
 from marsuk.core.manifest import manifest_of
 from marsuk.core.observation import Field, fields_of
 from marsuk.core.options import IntOption, Option, read_options, whole
+from marsuk.core.outside import plain
 from marsuk.core.score import Score
 from marsuk.core.shapes import Shapes
 from marsuk.core.texts import DEFAULT_LANGUAGE, Texts
@@ -104,12 +105,24 @@ class Game(ABC):
         """Begin a match at a position, as ``match.position()`` gives it: by the version of the rules that it names."""
         from marsuk.core.match import Match
 
+        try:
+            position = plain(position)
+        except Exception:  # no JSON, and whatever the author of its class wrote
+            raise PositionError("position-not-an-object") from None
         rules = position.get("rules") if isinstance(position, dict) else None
         try:
             game = self if rules is None else self.version(rules)
         except UnknownRules as problem:
             raise PositionError(problem.code, **problem.arguments) from None
         return Match.at_position(game, position, seed, options)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """A game that is installed comes back, in another process too, as the one that is installed there."""
+        from marsuk.core.registry import game, game_names
+
+        if self.name in game_names() and any(version is self for version in game(self.name).versions):
+            return game, (self.name, self.rules_version)
+        return super().__reduce_ex__(protocol)
 
     def rule_ids(self) -> tuple[str, ...]:
         """The ids of all rules, in the order of the rules page."""

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import secrets
+import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
+
+import numpy as np
 
 from marsuk.core.errors import IllegalMove, MarsukError, Words, shown
 from marsuk.core.game import Game, Json, Setup
+from marsuk.core.options import whole
+from marsuk.core.outside import plain
 from marsuk.core.score import Score
 from marsuk.kernel import scratch
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, engine
+from marsuk.kernel.rules import Rules
 
 if TYPE_CHECKING:
     from marsuk.core.record import Record
 
 STEPS = "marsuk.kernel.steps"
+LOOKING = "marsuk.kernel.looking"
 SEED_BITS = 53  # fits a JSON number in every language
 
 
@@ -42,6 +49,9 @@ class Move:
         return int(self._game.rules.to_move(self._state.record))
 
 
+AnyMove: TypeAlias = Move | SupportsIndex | str | Json  # itself, its id, its notation, or its JSON form
+
+
 @dataclass(slots=True)
 class _Played:
     """What undo needs: the move, and how things were before it."""
@@ -52,6 +62,30 @@ class _Played:
     events: int
     numbered: bool
     move: Move | None = None  # made when somebody asks for it
+
+
+class _Scratch(threading.local):
+    """Memory that a call needs and leaves behind: each thread has one for every kind of rules."""
+
+    def __init__(self) -> None:
+        self._listings: dict[Rules, tuple[Box, Any]] = {}
+        self._works: dict[Rules, Box] = {}
+
+    def listing(self, rules: Rules) -> tuple[Box, Any]:
+        """A box for a legal set, and in it the ids of actions."""
+        if rules not in self._listings:
+            listing = Box(scratch.listing(rules))
+            self._listings[rules] = listing, listing.array["ids"][0]
+        return self._listings[rules]
+
+    def work(self, rules: Rules) -> Box:
+        """A box for whatever the rules want to note."""
+        if rules not in self._works:
+            self._works[rules] = Box(rules.WORK)
+        return self._works[rules]
+
+
+_scratch = _Scratch()
 
 
 class Match:
@@ -66,10 +100,9 @@ class Match:
         self.tags: dict[str, str] = {}
         self._state = state
         self._engine: Engine = engine(STEPS, game.rules)
-        self._listing = Box(scratch.listing(game.rules))
-        self._ids = self._listing.record.ids
         self._played: list[_Played] = []
         self._events: list[Json] = []
+        self._shares_past = False  # with a clone, until one of them changes it
         self._legal: tuple[Move, ...] | None = None
 
     @classmethod
@@ -86,9 +119,8 @@ class Match:
     @classmethod
     def at_state(cls, game: Game, options: Json, state: bytes) -> Match:
         """Take up a match at what ``state_bytes`` gave, without a past: for another process of the same program."""
-        match = cls(game, game.prepare(options), Box(game.rules.STATE))
-        match._state.array.view("u1")[:] = memoryview(state)
-        return match
+        assert len(state) == game.rules.STATE.itemsize
+        return cls(game, game.prepare(options), Box.holding(game.rules.STATE, bytes(state)))
 
     @classmethod
     def at_position(cls, game: Game, position: Json, seed: int | None, options: Json) -> Match:
@@ -149,30 +181,39 @@ class Match:
         """The ids of all legal moves, ascending."""
         if self.is_over:
             return []
-        n = self._engine.legal(self.setup.tables, self._state, self._listing)
-        found: list[int] = self._ids[:n].tolist()
+        listing, ids = _scratch.listing(self.game.rules)
+        n = self._engine.legal(self.setup.tables, self._state, listing)
+        found: list[int] = ids[:n].tolist()
         return found
+
+    def mask(self) -> Any:
+        """Which actions are legal, as learners want it: an array of True and False, one for each action."""
+        mask = np.zeros(self.game.rules.ACTIONS, np.bool_)
+        mask[self.legal_ids()] = True
+        return mask
 
     def _move(self, state: Box, action: int) -> Move:
         game, setup = self.game, self.setup
         told = game.move_dict(setup, state, action), game.notation(setup, state, action)
         return Move(action, *told, game, setup, state)
 
-    def find(self, move: Move | int | str | Json) -> Move:
+    def find(self, move: AnyMove) -> Move:
         """The legal move that is meant; IllegalMove if there is none."""
         return self._move(self._state.snapshot(), self.find_id(move))
 
-    def find_id(self, move: Move | int | str | Json) -> int:
+    def find_id(self, move: AnyMove) -> int:
         """The id of the legal move that is meant; IllegalMove if there is none."""
         game, setup, state = self.game, self.setup, self._state
-        if isinstance(move, Move):
-            action = move.id
-        elif isinstance(move, str):
-            action = game.action_of_notation(setup, state, move)
-        elif isinstance(move, dict):
-            action = game.action_of(setup, state, move)
-        elif isinstance(move, int) and not isinstance(move, bool) and 0 <= move < game.rules.ACTIONS:
-            action = move
+        try:
+            given = move.id if isinstance(move, Move) else plain(move)
+        except Exception:  # no JSON, and whatever the author of its class wrote
+            raise IllegalMove("move-unknown", move=shown(move)) from None
+        if isinstance(given, str):
+            action = game.action_of_notation(setup, state, given)
+        elif isinstance(given, dict):
+            action = game.action_of(setup, state, given)
+        elif type(given) is int and 0 <= given < game.rules.ACTIONS:
+            action = given
         else:
             raise IllegalMove("move-unknown", move=shown(move))
         if action not in self.legal_ids():
@@ -181,7 +222,7 @@ class Match:
 
     # --- playing ---
 
-    def play(self, move: Move | int | str | Json) -> Move:
+    def play(self, move: AnyMove) -> Move:
         """Play a legal move, given as a Move, an id, a notation or a dict; an illegal one changes nothing."""
         self.play_known(self.find_id(move))
         return self._move_of(self._played[-1])
@@ -190,6 +231,7 @@ class Match:
         """Play a move by its id that is known to be legal, such as one that was played before."""
         seat = self.to_move
         assert seat is not None
+        self._own_past()
         before = self._state.snapshot()
         numbered = not self._played or self.game.turn_begins(self.setup, before)
         self._played.append(_Played(action, seat, before, len(self._events), numbered))
@@ -200,6 +242,7 @@ class Match:
         """Take the last move back, with all that followed from it."""
         if not self._played:
             raise MarsukError("nothing-to-undo")
+        self._own_past()
         played = self._played.pop()
         self._state.copy_from(played.state)
         del self._events[played.events :]
@@ -301,6 +344,16 @@ class Match:
         view = self.game.open_view if is_open else self.game.view
         return view(self.setup, state, seat)
 
+    def observe(self, seat: int | None = None) -> Any:
+        """What the seat, or None: the one that decides, sees, as numbers; ``game.observation_layout()`` tells which."""
+        chosen = (self.to_move or 0) if seat is None else whole(seat)
+        if chosen is None or not 0 <= chosen < self.players:
+            raise MarsukError("seat-unknown", seat=shown(seat), last=str(self.players - 1))
+        seen = Box(self.game.rules.OBSERVATION)
+        work = _scratch.work(self.game.rules)
+        engine(LOOKING, self.game.rules).observe(self.setup.tables, self._state, chosen, seen, work)
+        return seen.array.view(np.ndarray).view(np.int8)
+
     def status(self, seat: int | None = None, language: str = "en") -> str:
         """One sentence: what the seat must do now, or why it waits."""
         return self.game.status(self.setup, self._state, seat, language)
@@ -353,18 +406,36 @@ class Match:
 
     def state_bytes(self) -> bytes:
         """The kernel's record, byte by byte: equal games have equal bytes."""
-        return bytes(self._state.array.tobytes())
+        return self._state.content()
 
     # --- copies ---
 
     def clone(self) -> Match:
         """Return an independent copy with the same past."""
-        copy = Match(self.game, self.setup, self._state.clone(), self.start)
-        copy.names, copy.tags = dict(self.names), dict(self.tags)
-        copy.comments = {ply: list(comments) for ply, comments in self.comments.items()}
-        copy._played = list(self._played)
-        copy._events = list(self._events)
+        self._shares_past = True
+        copy = object.__new__(type(self))
+        vars(copy).update(vars(self))
+        copy._state = self._state.clone()
+        copy.names, copy.tags = self.names.copy(), self.tags.copy()
+        copy.comments = {ply: list(comments) for ply, comments in self.comments.items()} if self.comments else {}
         return copy
+
+    def _own_past(self) -> None:
+        """Stop sharing the past with clones, since it is about to change."""
+        if self._shares_past:
+            self._played, self._events = list(self._played), list(self._events)
+            self._shares_past = False
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name not in ("_engine", "_legal")}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept, _engine=engine(STEPS, kept["game"].rules), _legal=None)
 
     def resample(self, seat: int, seed: int) -> Match:
         """Return a match the seat cannot tell from this one, without a past: what a bot may think about."""

@@ -98,7 +98,7 @@ def whole(value: Any) -> int | None:
     """A whole number of any kind, NumPy's included, as a plain one; None if it is something else."""
     try:
         return None if isinstance(value, bool) else operator.index(value)
-    except TypeError:
+    except Exception:  # whatever the author of its class wrote
         return None
 
 

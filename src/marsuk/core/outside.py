@@ -1,9 +1,13 @@
-"""JSON that somebody outside wrote: in records, and in decks and tile sets that records carry."""
+"""JSON that somebody outside wrote: in records, in decks and tile sets that they carry, as moves and positions."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
+
+from marsuk.core.options import whole
+
+_DEEPEST = 20  # lists and objects in one another; our own moves and positions have up to 5
 
 
 def read_json(text: str, strict: bool = True) -> Any:
@@ -15,3 +19,19 @@ def read_json(text: str, strict: bool = True) -> Any:
     except RecursionError:
         raise ValueError("too deep") from None
     return content
+
+
+def plain(value: Any, depth: int = 0) -> Any:
+    """The same in the types that ``json.loads`` gives, whatever a subclass or NumPy made of them; else ValueError."""
+    if value is None or isinstance(value, (bool, float)):
+        return value
+    if isinstance(value, str):
+        return str.__str__(value)
+    if depth < _DEEPEST and isinstance(value, (list, tuple)):
+        return [plain(item, depth + 1) for item in value]
+    if depth < _DEEPEST and isinstance(value, dict) and all(isinstance(key, str) for key in value):
+        return {str.__str__(key): plain(item, depth + 1) for key, item in value.items()}
+    number = whole(value)
+    if number is None:
+        raise ValueError("no JSON")
+    return number

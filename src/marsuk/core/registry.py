@@ -11,7 +11,7 @@ from marsuk.core.game import Game
 GROUP = "marsuk.games"
 
 
-def games() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """The names of all games."""
     return tuple(sorted(entry_points(group=GROUP).names))
 
@@ -28,4 +28,4 @@ def _newest(name: str) -> Game:
         made = point.load()
         assert isinstance(made, Game)
         return made
-    raise UnknownGame("game-unknown", name=shown(name), known=", ".join(games()))
+    raise UnknownGame("game-unknown", name=shown(name), known=", ".join(game_names()))

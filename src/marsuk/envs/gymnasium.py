@@ -16,11 +16,13 @@ from marsuk.core.errors import IllegalMove, OptionError
 from marsuk.core.match import SEED_BITS
 from marsuk.core.options import IntOption
 from marsuk.core.registry import game as find_game
-from marsuk.core.registry import games
+from marsuk.core.registry import game_names
+from marsuk.envs.copies import copied, generator_like
 from marsuk.envs.spaces import MASK, OBSERVATION, action_space, observation_space
 from marsuk.envs.table import Table
 
 _ILLEGAL_REWARD = -1.0
+_FIXED = ("_bots", "_levels", "observation_space", "action_space", "spec", "metadata")
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
@@ -56,6 +58,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def _sit_down(self) -> None:
         self._bots = {seat: bot(self.table.game, level) for seat, level in self._levels.items()}
+        self._shares_bots = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -65,6 +68,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self._first_seed = None
         deal = int(self.np_random.integers(2**SEED_BITS))
         self.table.deal(deal)
+        self._own_bots()
         for player in self._bots.values():
             player.random.seed(int(self.np_random.integers(2**SEED_BITS)))
         self._let_others_move()
@@ -82,6 +86,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         return self._seen(), reward, over, False, self._info()
 
     def _let_others_move(self) -> None:
+        self._own_bots()
         while (seat := self.table.to_move) >= 0 and seat != self.seat:
             self.table.play(self._bots[seat].choose(self.table.match(), seat).id)
 
@@ -102,18 +107,34 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
             return None
         return f"{self.table.match().status(self.seat)} {self.table.scores().tolist()}"
 
-    # A copy gets bots of its own, which go on drawing where these were.
+    # A copy gets bots of its own, which go on drawing where these were; in this process as soon as they have to move.
 
-    def __getstate__(self) -> dict[str, Any]:
-        kept = {name: value for name, value in vars(self).items() if name != "_bots"}
-        return {**kept, "_drawn": {seat: player.random.getstate() for seat, player in self._bots.items()}}
+    def __deepcopy__(self, memo: dict[int, Any]) -> SeatEnv:
+        self._shares_bots = True
+        made = {} if self._np_random is None else {"_np_random": generator_like(self._np_random)}
+        other: SeatEnv = copied(self, memo, _FIXED, made)
+        return other
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        drawn = kept.pop("_drawn")
-        vars(self).update(kept)
+    def _own_bots(self) -> None:
+        if self._shares_bots:
+            self._sit_down_again(self._drawn())
+
+    def _drawn(self) -> dict[int, Any]:
+        return {seat: player.random.getstate() for seat, player in self._bots.items()}
+
+    def _sit_down_again(self, drawn: dict[int, Any]) -> None:
         self._sit_down()
         for seat, state in drawn.items():
             self._bots[seat].random.setstate(state)
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = {name: value for name, value in vars(self).items() if name != "_bots"}
+        return {**kept, "_drawn_before": self._drawn()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        drawn = kept.pop("_drawn_before")
+        vars(self).update(kept)
+        self._sit_down_again(drawn)
 
 
 def env_id(game: str, rules: int | None = None) -> str:
@@ -127,6 +148,6 @@ def _register(game: str, rules: int) -> None:
         gymnasium.register(env_id(game, rules), entry_point=entry_point, kwargs={"game": game, "rules": rules})
 
 
-for _name in games():
+for _name in game_names():
     for _version in find_game(_name).versions:
         _register(_name, _version.rules_version)

@@ -16,7 +16,7 @@ import pyspiel
 from marsuk.core.game import Game
 from marsuk.core.options import IntOption
 from marsuk.core.registry import game as find_game
-from marsuk.core.registry import games
+from marsuk.core.registry import game_names
 from marsuk.envs.table import Table
 
 DEALS = 1000
@@ -101,7 +101,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.deals = game.deals
         self.table = game.table.clone()
         self.dealt = False
-        self.memory = [b""] * self.table.players  # a digest of what each seat has seen and done
+        self.memory = (b"",) * self.table.players  # a digest of what each seat has seen and done
 
     def current_player(self) -> int:
         """The seat that decides."""
@@ -120,12 +120,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if not self.dealt:
             self.table.deal(action)
             self.dealt = True
-            self.memory = [self._remembered(seat, None) for seat in range(self.table.players)]
+            self._remember(None, action)
             return
         acting = self.table.to_move
         self.table.play(action)
-        for seat in range(self.table.players):
-            self.memory[seat] = self._remembered(seat, action if seat == acting else None)
+        self._remember(acting, action)
+
+    def _remember(self, acting: int | None, action: int) -> None:
+        """Every seat sees what is there now; the acting one knows what it did."""
+        seats = range(self.table.players)
+        self.memory = tuple(self._remembered(seat, action if seat == acting else None) for seat in seats)
 
     def _remembered(self, seat: int, action: int | None) -> bytes:
         seen = self.table.observe(seat).tobytes()
@@ -196,6 +200,6 @@ def _register(name: str) -> None:
     pyspiel.register_game(_game_type(game), Registered)
 
 
-for _name in games():
+for _name in game_names():
     if spiel_name(_name) not in pyspiel.registered_names():
         _register(_name)

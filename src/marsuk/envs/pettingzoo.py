@@ -8,9 +8,12 @@ import gymnasium
 import numpy as np
 from pettingzoo import AECEnv
 
-from marsuk.core.match import SEED_BITS
+from marsuk.envs.copies import Deals, copied
 from marsuk.envs.spaces import MASK, OBSERVATION, action_space, observation_space
 from marsuk.envs.table import Table
+
+_FLAT = ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations")
+_FIXED = ("metadata", "possible_agents", "_seat", "_no_action", "_observation_space", "_action_space")
 
 
 class env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801 - the name that PettingZoo's users expect
@@ -34,7 +37,7 @@ class env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801 - the name
         self._no_action = np.zeros(self.table.actions, np.int8)
         self._observation_space = observation_space(self.table.game)
         self._action_space = action_space(self.table.game)
-        self._random = np.random.default_rng(options.get("seed"))
+        self._deals = Deals(options.get("seed"))
 
     def observation_space(self, agent: str) -> gymnasium.Space[Any]:
         """The same for every seat."""
@@ -47,8 +50,8 @@ class env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801 - the name
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game."""
         if seed is not None:
-            self._random = np.random.default_rng(seed)
-        self.table.deal(int(self._random.integers(2**SEED_BITS)))
+            self._deals = Deals(seed)
+        self.table.deal(self._deals.draw())
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -95,3 +98,10 @@ class env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801 - the name
 
     def close(self) -> None:
         """Nothing is open."""
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> env:
+        made = {name: vars(self)[name].copy() for name in _FLAT if name in vars(self)}
+        if "infos" in vars(self):
+            made["infos"] = {agent: info.copy() for agent, info in self.infos.items()}  # masks are never written again
+        other: env = copied(self, memo, _FIXED, made)
+        return other

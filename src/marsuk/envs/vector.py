@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from marsuk.batch import batch
+from marsuk.batches import batch
 from marsuk.core.match import SEED_BITS
 from marsuk.envs.spaces import MASK, OBSERVATION, action_space, observation_space
 

@@ -6,6 +6,7 @@ entries, the rules it is made for, and the file to write.
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import inspect
 import re
@@ -23,7 +24,7 @@ from numba.extending import intrinsic, overload
 
 from marsuk.kernel import atomic_code, bits, optimiser  # noqa: F401 - atomic_code teaches Numba
 from marsuk.kernel.jit import for_games, parameters
-from marsuk.kernel.native import ON_SHEET, entries
+from marsuk.kernel.native import ON_SHEET, ended, entries
 from marsuk.kernel.teaching import lowest_bit, teach, teach_kernels
 
 
@@ -153,17 +154,20 @@ def _sheet_function(function: Any) -> str:
 def main() -> None:
     """Translate what the arguments name, one after the other, while other processes optimise what is translated."""
     _only_translate()
-    optimisers = []
+    optimisers = {}
     for argument in sys.argv[1:]:
         algorithm, rules_name, path = argument.split(" ", 2)
         rules = importlib.import_module(rules_name)
         bitcode = translate(entries(algorithm, rules)).as_bitcode()
         process = subprocess.Popen([sys.executable, "-m", optimiser.__name__, path], stdin=subprocess.PIPE)
         assert process.stdin is not None
-        process.stdin.write(bitcode)
-        process.stdin.close()
-        optimisers.append(process)
-    sys.exit(max(process.wait() for process in optimisers))
+        with contextlib.suppress(BrokenPipeError), process.stdin as pipe:  # one that has ended says why below
+            pipe.write(bitcode)
+        optimisers[path] = process
+    failed = [
+        f"the optimiser of {path} {ended(process)}" for path, process in optimisers.items() if process.wait() != 0
+    ]
+    sys.exit("\n".join(failed) or 0)
 
 
 if __name__ == "__main__":

@@ -21,30 +21,44 @@ _laying_out = threading.Lock()
 class Box:
     """An array of records or integers, its first item, and its address."""
 
-    __slots__ = ("_address", "_array", "_content", "_dtype", "_latest", "_reading", "_record")
+    __slots__ = (
+        *("_address", "_array", "_content", "_dtype", "_is_one", "_is_snapshot"),
+        *("_latest", "_memory", "_reading", "_record"),
+    )
 
     def __init__(self, dtype: Any, size: int = 1) -> None:
-        self._dtype = dtype
+        self._dtype = np.dtype(dtype)
+        self._is_one = size == 1
         self._array: Any = np.zeros(size, dtype).view(np.recarray)
+        self._memory: Any = None
         self._address = int(self._array.ctypes.data)
         self._record: Any = None
-        self._content: bytes | None = None  # of a snapshot, which never changes
+        self._content: bytes | None = None
+        self._is_snapshot = False
         self._reading: SimpleNamespace | None = None
         self._latest: Box | None = None  # the last snapshot: what comes after one step is what was before the next
+
+    @classmethod
+    def holding(cls, dtype: Any, content: bytes, is_snapshot: bool = False) -> Box:
+        """Return a box with this content, which gets its memory when somebody works on it; a snapshot never changes."""
+        box = object.__new__(cls)
+        box._dtype, box._content, box._is_snapshot, box._address = dtype, content, is_snapshot, 0
+        box._is_one = len(content) == dtype.itemsize
+        box._array = box._memory = box._record = box._reading = box._latest = None
+        return box
 
     @property
     def array(self) -> Any:
         """All items."""
         if self._array is None:
             self._lay_out()
+            self._array = np.frombuffer(self._memory, self._dtype).view(np.recarray)
         return self._array
 
     @property
     def address(self) -> int:
         """Where they are, for machine code."""
-        if self._array is None:
-            self._lay_out()
-        return self._address
+        return self._address or self._lay_out()
 
     @property
     def record(self) -> Any:
@@ -55,57 +69,69 @@ class Box:
 
     def read(self) -> SimpleNamespace:
         """The first record as plain Python numbers and lists, which are far quicker to look at than NumPy's."""
-        if self._content is None:
-            return _reader(self._dtype)(ctypes.string_at(self._address, self._dtype.itemsize))
+        if not self._is_snapshot:
+            return _reader(self._dtype)(self._first())
         reading = self._reading  # another thread may forget it meanwhile
         if reading is None:
+            assert self._content is not None
             reading = self._reading = _reader(self._dtype)(self._content)
         return reading
 
     def copy_from(self, other: Box) -> None:
         """Take over the content of a box of the same shape."""
-        ctypes.memmove(self.address, other.address, self._array.nbytes)  # NumPy would copy field by field
+        content = other.content()
+        ctypes.memmove(self.address, content, len(content))  # NumPy would copy field by field
 
     def take(self, other: Box) -> None:
         """Take over the first record of another box."""
-        ctypes.memmove(self.address, other.address, self._dtype.itemsize)
+        ctypes.memmove(self.address, other._first(), self._dtype.itemsize)
+
+    def content(self) -> bytes:
+        """All items, byte by byte."""
+        kept = self._content  # another thread may lay it out meanwhile
+        if kept is not None:
+            return kept
+        return ctypes.string_at(self._address, self._dtype.itemsize) if self._is_one else bytes(self.array.tobytes())
+
+    def _first(self) -> bytes:
+        """The first item, byte by byte."""
+        kept, size = self._content, self._dtype.itemsize
+        return ctypes.string_at(self._address, size) if kept is None else kept if self._is_one else kept[:size]
 
     def clone(self) -> Box:
         """Return a new box with the same content."""
-        box = Box(self._dtype, len(self.array))
-        box.copy_from(self)
-        return box
+        return Box.holding(self._dtype, self.content())
 
     def snapshot(self) -> Box:
         """The first record as it is now, to look at: small, read once, and never to be changed."""
-        if self._content is not None:
+        if self._is_snapshot:
             return self
-        content = ctypes.string_at(self._address, self._dtype.itemsize)
+        content = self._first()
         if self._latest is None or self._latest._content != content:
-            box = object.__new__(Box)
-            box._dtype, box._content, box._address = self._dtype, content, 0
-            box._array = box._record = box._reading = box._latest = None
-            self._latest = box
+            self._latest = Box.holding(self._dtype, content, is_snapshot=True)
         return self._latest
 
     def forget_reading(self) -> None:
         """Keep only the bytes of a snapshot that is seldom looked at from now on."""
         self._reading = None
 
-    def _lay_out(self) -> None:
-        """Give a snapshot the memory that only some who look at it need: once, though several threads look at it."""
+    def _lay_out(self) -> int:
+        """Give the content the memory that only some need, once, though several threads ask for it; returns where."""
         with _laying_out:
-            if self._array is None:
+            if not self._address:
                 assert self._content is not None
-                array = np.frombuffer(bytearray(self._content), self._dtype).view(np.recarray)
-                self._address = int(array.ctypes.data)
-                self._array = array  # who sees it finds its address
+                self._memory = ctypes.create_string_buffer(self._content, len(self._content))
+                self._address = ctypes.addressof(self._memory)
+                if not self._is_snapshot:
+                    self._content = None  # from now on it may change
+        return self._address
 
     def __reduce__(self) -> Any:
-        raise TypeError("a box cannot go to another process: its address means nothing there")
+        """Its content goes to another process, which gives it an address of its own."""
+        return Box.holding, (self._dtype, self.content(), self._is_snapshot)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Box) and self.array.tobytes() == other.array.tobytes()
+        return isinstance(other, Box) and self.content() == other.content()
 
     __hash__ = None  # type: ignore[assignment]
 

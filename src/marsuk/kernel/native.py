@@ -1,8 +1,9 @@
 """Engines: the entries of a module, ready to call, made for one game.
 
 A compiled engine is an object file in the user's cache folder, loaded in milliseconds without Numba, whose import
-alone takes the better part of a second. The file's name holds a digest of the sources it is made of, of the compiler's
-version and of the processor: whoever changes one of these gets a new file, never a stale one.
+alone takes the better part of a second. The file's name holds a digest of the sources it is made of, of the layout of
+the memory it works on, of the compiler's version and of the processor: whoever changes one of these gets a new file,
+never a stale one.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 from platformdirs import user_cache_path
 
 from marsuk.kernel.jit import COMPILED, for_games, parameters
@@ -117,33 +119,41 @@ class _Compiler:
 
     def __init__(self, arguments: list[str], done: queue.Queue[str | None]) -> None:
         path = os.pathsep.join(filter(None, sys.path))
+        self.problems = tempfile.TemporaryFile()  # noqa: SIM115 - a pipe that is full would hold the process up
         self.process = subprocess.Popen(
             [sys.executable, "-m", _COMPILER, *arguments],
             env={**os.environ, **COMPILER_ENVIRONMENT, "PYTHONPATH": path},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            stderr=self.problems,
             text=True,
         )
-        self.problem = ""
         self.done = done
         self.listener = threading.Thread(target=self.listen, daemon=True)
         self.listener.start()
 
     def listen(self) -> None:
         """Pass on the name of every entry, and None at the end."""
-        assert self.process.stdout is not None and self.process.stderr is not None
+        assert self.process.stdout is not None
         for line in self.process.stdout:
             self.done.put(line.strip())
-        self.problem = self.process.stderr.read()
         self.process.wait()
         self.done.put(None)
 
     def check(self) -> None:
         """Say what went wrong, if anything did."""
         self.listener.join()
+        self.problems.seek(0)
+        told = self.problems.read().decode(errors="replace")
+        self.problems.close()
         if self.process.returncode != 0:
-            raise RuntimeError(f"the rules could not be compiled:\n{self.problem}")
+            raise RuntimeError(f"the rules could not be compiled: the compiler {ended(self.process)}\n{told}")
+
+
+def ended(process: subprocess.Popen[Any]) -> str:
+    """How a process has ended that was to succeed."""
+    status = process.wait()
+    return f"was killed by signal {-status}" if status < 0 else f"ended with status {status}"
 
 
 def entries(algorithm: str, rules: Rules) -> dict[str, Callable[..., Any]]:
@@ -230,9 +240,28 @@ def _object_file(algorithm: str, rules: Rules) -> Path:
     digest = _toolchain_digest().copy()
     for path in sorted(_sources(algorithm) | _sources(rules.__name__) | _sources(_COMPILER)):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
-    name = f"{algorithm.rpartition('.')[2]}-{rules.__name__.split('.')[-2]}-{digest.hexdigest()[:20]}.o"
+    digest.update(repr(_layouts(algorithm, rules)).encode())
+    name = f"{algorithm.rpartition('.')[2]}-{rules.__name__.split('.')[-2:][0]}-{digest.hexdigest()[:20]}.o"
     installed = _chosen_folder() / name  # an image or package may bring it, in a folder that can only be read
     return installed if os.access(installed, os.R_OK) else cache_folder() / name
+
+
+def _layouts(algorithm: str, rules: Rules) -> list[Any]:
+    """How all memory is laid out that the entries are given: a source may make a dtype of what stands elsewhere."""
+    exported = [(name, _layout(dtype)) for name, dtype in sorted(vars(rules).items()) if isinstance(dtype, np.dtype)]
+    taken = [
+        (name, parameter.name, parameter.dtype and _layout(parameter.dtype))
+        for name, function in sorted(entries(algorithm, rules).items())
+        for parameter in parameters(function)
+    ]
+    return [exported, taken]
+
+
+def _layout(dtype: np.dtype[Any]) -> Any:
+    """What a dtype is to machine code: the kind, size and place of everything in it."""
+    base, shape = dtype.subdtype or (dtype, ())
+    fields = [(name, place[1], _layout(place[0])) for name, place in (base.fields or {}).items()]
+    return base.str, base.itemsize, base.alignment, shape, fields
 
 
 @functools.cache

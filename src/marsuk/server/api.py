@@ -13,7 +13,7 @@ from msgspec import Meta
 from marsuk.bots import LEVELS, bots, level_about, level_name
 from marsuk.core.errors import MarsukError
 from marsuk.core.registry import game as find_game
-from marsuk.core.registry import games
+from marsuk.core.registry import game_names
 from marsuk.core.texts import LANGUAGES
 from marsuk.server import compression, frames, mydata, wishes
 from marsuk.server.fairness import LONGEST_NONCE
@@ -82,7 +82,7 @@ async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> 
 def games_told(language: str) -> bytes:
     """The same for everybody as long as the program runs."""
     levels = [_level(level) for level in bots()]
-    return msgspec.json.encode([{**find_game(name).manifest(language), "levels": levels} for name in games()])
+    return msgspec.json.encode([{**find_game(name).manifest(language), "levels": levels} for name in game_names()])
 
 
 def _level(level: str) -> ToldLevel:

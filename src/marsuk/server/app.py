@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError
 
 from marsuk.core.errors import MarsukError
 from marsuk.core.registry import game as find_game
-from marsuk.core.registry import games
+from marsuk.core.registry import game_names
 from marsuk.core.texts import LANGUAGES
 from marsuk.server import api, components, metrics, replays
 from marsuk.server.clerk import CLIENT
@@ -107,7 +107,7 @@ def _warm_up() -> None:
     for language in LANGUAGES:
         api.games_told(language)
         TEXTS.text("table-unknown", language)
-        for name in games():
+        for name in game_names():
             match = find_game(name).new(seed=1)
             match.status(0, language)
             for move in match.legal():

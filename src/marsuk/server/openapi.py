@@ -10,7 +10,7 @@ from litestar import Litestar
 
 from marsuk.core.game import Game
 from marsuk.core.registry import game as find_game
-from marsuk.core.registry import games
+from marsuk.core.registry import game_names
 from marsuk.server import messages, shapes
 
 _PLACE = "#/components/schemas/{name}"
@@ -25,7 +25,7 @@ def add_messages(app: Litestar) -> None:
     made["ServerMessage"] = {"oneOf": of_server, "discriminator": {"propertyName": "type"}}
     schemas: dict[str, Any] = app.openapi_schema.components.schemas
     schemas.update(made)  # also over Litestar's own, to which every field of a TypedDict is required
-    for name in games():
+    for name in game_names():
         schemas.update(game_schemas(find_game(name)))
 
 

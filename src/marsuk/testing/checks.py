@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 import random
 from typing import Any
 
 import msgspec
+import numpy as np
 
-from marsuk.core.errors import IllegalMove
+from marsuk.core.errors import IllegalMove, shown
 from marsuk.core.game import Game, Json
 from marsuk.core.match import STEPS, Match
 from marsuk.core.record import load
@@ -19,6 +22,45 @@ from marsuk.kernel.native import engine
 from marsuk.testing.rules import check_rules
 
 MOST_DECISIONS = 10_000
+
+
+class _Unspeakable:
+    """Something that fails whatever is asked of it."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError("this has no words")
+
+    __str__ = __index__ = __eq__ = __hash__ = __repr__  # type: ignore[assignment]
+
+
+class _OddText(str):
+    """A text that is not what it seems, and not to be looked up."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        raise RuntimeError("this has no words")
+
+    __len__ = __getitem__ = __eq__ = __str__  # type: ignore[assignment]
+
+
+def _endless() -> list[Any]:
+    """A list that contains itself."""
+    made: list[Any] = []
+    made.append(made)
+    return made
+
+
+# What is no part of any move either, wherever it stands in one
+_HOSTILE: tuple[Any, ...] = (
+    10**5000,  # more digits than Python prints
+    "\ud800",  # half a character, which cannot be written
+    _OddText("no move"),
+    _Unspeakable(),
+    _endless(),
+    np.arange(2),
+    np.bool_(True),
+)
 _JUNK: tuple[Any, ...] = (
     -1,
     10**9,
@@ -32,6 +74,9 @@ _JUNK: tuple[Any, ...] = (
     None,
     1.5,
     [],
+    True,
+    *_HOSTILE,
+    *({"move": hostile} for hostile in _HOSTILE),
 )
 
 
@@ -57,6 +102,7 @@ def check_game(game: str | Game, options: Json, seed: int) -> Match:
         _play_and_check_events(match, draw.choice(match.legal_ids()))
     assert match.is_over, f"no end after {MOST_DECISIONS} decisions"
     _check_end(match)
+    _check_copies(match)
     _check_record(match)
     _check_undo(match, start, told_at_start)
     return match
@@ -93,6 +139,7 @@ def _check_views(match: Match, seed: int) -> None:
         assert seat is not None
         imagined = match.resample(seat, seed)
         assert json.dumps(match.view(seat)) == json.dumps(imagined.view(seat)), f"seat {seat} sees something hidden"
+        assert np.array_equal(match.observe(seat), imagined.observe(seat)), f"seat {seat} observes something hidden"
         for language in LANGUAGES:
             assert match.status(seat, language) == imagined.status(seat, language), "a status tells something hidden"
         if match.to_move == seat:
@@ -123,15 +170,15 @@ def _check_scores(match: Match) -> None:
 
 
 def _check_clone(match: Match) -> None:
-    copy = match.clone()
-    assert copy.state_bytes() == match.state_bytes()
-    assert copy.moves == match.moves
-    assert copy.events == match.events
+    clone = match.clone()
+    assert clone.state_bytes() == match.state_bytes()
+    assert clone.moves == match.moves
+    assert clone.events == match.events
     if not match.is_over:
-        copy.play(match.legal_ids()[0])
-        assert len(copy.moves) == len(match.moves) + 1, "a clone shares its past with the original"
-        copy.undo()
-        assert copy.state_bytes() == match.state_bytes(), "undo does not restore the state"
+        clone.play(match.legal_ids()[0])
+        assert len(clone.moves) == len(match.moves) + 1, "a clone shares its past with the original"
+        clone.undo()
+        assert clone.state_bytes() == match.state_bytes(), "undo does not restore the state"
 
 
 def _check_legal_moves(match: Match) -> None:
@@ -145,6 +192,7 @@ def _check_legal_moves(match: Match) -> None:
         assert match.find(move.notation).id == move.id, f"{move.notation} is read as another move"
         assert match.find(json.loads(json.dumps(move.dict))).id == move.id, f"{move.dict} is read as another move"
         assert not any(c.isspace() or c in "{}[]" for c in move.notation), f"{move.notation} does not fit a record"
+    assert np.flatnonzero(match.mask()).tolist() == [match.find_id(np.int64(move.id)) for move in legal]
     for language in LANGUAGES:
         assert legal[-1].text(language).strip()
 
@@ -153,10 +201,12 @@ def _check_refusals(match: Match, draw: random.Random) -> None:
     before, told = match.state_bytes(), match.events
     legal = set(match.legal_ids())
     illegal = [a for a in draw.sample(range(match.game.rules.ACTIONS), 12) if a not in legal]
-    for wrong in (*illegal, *_JUNK):
+    known = draw.choice(match.legal()).dict
+    spoilt = [{**known, field: hostile} for field in known for hostile in _HOSTILE]
+    for wrong in (*illegal, *_JUNK, *spoilt):
         refusal = _refusal(match, wrong)
-        assert refusal is not None, f"the illegal move {wrong!r} was played"
-        assert all(refusal.text(language).strip() for language in LANGUAGES)
+        assert refusal is not None, f"the illegal move {shown(wrong)} was played"
+        assert all(refusal.text(language).encode().strip() for language in LANGUAGES)
         assert refusal.rule is None or refusal.rule in match.game.rule_ids()
     assert match.state_bytes() == before, "a refused move changed the state"
     assert match.events == told, "a refused move left events behind"
@@ -212,7 +262,19 @@ def _check_end(match: Match) -> None:
     assert match.legal() == ()
     assert match.result is not None
     assert set(match.result) <= set(range(len(match.scores())))
+    assert not match.mask().any()
     assert _refusal(match, 0) is not None, "a move was played after the end"
+
+
+def _check_copies(match: Match) -> None:
+    """All ways of copying give a match with the same past, which goes its own way."""
+    for made in (copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match))):
+        assert made.record().dumps() == match.record().dumps(), "a copy has another past"
+        assert made.game is match.game and made.events == match.events and made.moves == match.moves
+        made.undo()
+        assert made.plies < match.plies, "a copy shares its past with the original"
+        made.play(pickle.loads(pickle.dumps(match.moves[-1])))
+        assert made.state_bytes() == match.state_bytes(), "a copy goes on to another state"
 
 
 def _check_record(match: Match) -> None:

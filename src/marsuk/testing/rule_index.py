@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from marsuk.core.game import Game
 from marsuk.core.registry import game as find_game
-from marsuk.core.registry import games
+from marsuk.core.registry import game_names
 
 _ID = re.compile(r"\b[A-Z]{2}-[A-Z]+[0-9]+\b")
 _RANGE = re.compile(r"\b([A-Z]{2}-[A-Z]+)([0-9]+) to \1([0-9]+)\b")
@@ -127,4 +127,4 @@ def _told(places: list[Place]) -> str:
 
 
 if __name__ == "__main__":
-    print(page([find_game(name) for name in games()]), end="")
+    print(page([find_game(name) for name in game_names()]), end="")

@@ -11,6 +11,7 @@ allowed-switch = true or false
 allowed-choice = nothing, or one of: { $keys }
 allowed-pick = nothing, "random", or { $count } different ones of: { $keys }
 move-unknown = "{ $move }" is not a move of this game.
+seat-unknown = There is no seat { $seat }; the seats are 0 to { $last }.
 nothing-to-undo = There is no move to take back.
 undo-revealed = Since then something hidden has been revealed: it cannot be taken back.
 bot-unknown = There is no bot "{ $level }"; the bots are: { $known }.
@@ -65,6 +66,8 @@ record-result = Line { $line }: the record says the result is { $claimed }, but 
 ## Batches
 
 batch-size = A batch has { $low } to { $high } games, not { $n }.
+batch-beginning = A batch begins with a game and its options, with a match, or with a position; a seat goes with the last two only.
+batch-over = The match is over: a batch cannot begin there.
 batch-device = There is no device "{ $device }"; the devices are: { $known }.
 batch-no-cuda = No CUDA device can be used: { $reason }
 batch-actions = A batch of { $n } games takes one whole number for each of them, not { $given }.
@@ -72,7 +75,6 @@ batch-illegal = Game { $index } of the batch cannot do action { $action }: { $re
 batch-policy = There is no policy "{ $policy }"; the policies are: { $known }.
 batch-threads = A batch has { $low } to { $high } threads, not { $threads }.
 batch-game = There is no game { $index }; the games of the batch are 0 to { $last }.
-batch-seat = There is no seat { $seat }; the seats are 0 to { $last }.
 batch-seed = A seed is here a whole number from 0 to { $high }, not { $seed }.
 
 ## Environments

@@ -11,6 +11,7 @@ allowed-switch = true o false
 allowed-choice = niente, o uno tra: { $keys }
 allowed-pick = niente, "random" o { $count } diversi tra: { $keys }
 move-unknown = "{ $move }" non è una mossa di questo gioco.
+seat-unknown = Non c'è il posto { $seat }; i posti vanno da 0 a { $last }.
 nothing-to-undo = Non ci sono mosse da annullare.
 undo-revealed = Da allora è stato scoperto qualcosa di nascosto: non si può tornare indietro.
 bot-unknown = Il bot "{ $level }" non c'è; i bot sono: { $known }.
@@ -65,6 +66,8 @@ record-result = Riga { $line }: la registrazione dice che il risultato è { $cla
 ## Gruppi di partite
 
 batch-size = Un gruppo ha da { $low } a { $high } partite, non { $n }.
+batch-beginning = Un gruppo comincia da un gioco con le sue opzioni, da una partita o da una posizione; un posto va solo con le ultime due.
+batch-over = La partita è finita: un gruppo non può cominciare da lì.
 batch-device = Non c'è il dispositivo "{ $device }"; i dispositivi sono: { $known }.
 batch-no-cuda = Nessun dispositivo CUDA è utilizzabile: { $reason }
 batch-actions = Un gruppo di { $n } partite vuole un numero intero per ciascuna, non { $given }.
@@ -72,7 +75,6 @@ batch-illegal = La partita { $index } del gruppo non può fare l'azione { $actio
 batch-policy = Non c'è la strategia "{ $policy }"; le strategie sono: { $known }.
 batch-threads = Un gruppo ha da { $low } a { $high } thread, non { $threads }.
 batch-game = Non c'è la partita { $index }; le partite del gruppo vanno da 0 a { $last }.
-batch-seat = Non c'è il posto { $seat }; i posti vanno da 0 a { $last }.
 batch-seed = Qui il seme è un numero intero da 0 a { $high }, non { $seed }.
 
 ## Ambienti

@@ -29,6 +29,7 @@ TRANSPORTS_OF_A_COLOUR = 8  # MH-C3
 CARDS: tuple[str, ...] = get_args(shapes.Card)  # MH-C5
 CARD_RULES = tuple(f"MH-D{number}" for number in range(1, len(CARDS) + 1))
 SOURCES: tuple[str, ...] = get_args(Source)
+SIDES = 4  # of a tile
 _TABLES = ("tiles", "players", "scoring", "deep_space")
 _FIELDS = TABLES.names or ()
 # Every number of the tables: its field, and the least and the most it may be
@@ -37,6 +38,7 @@ NUMBERS: dict[str, dict[str, tuple[int, int]]] = {
     "deep_space": dict.fromkeys(_FIELDS[_FIELDS.index("rare_points") + 1 :], (0, 9))
     | {"logistics_lifts": (1, MAX_LIFTS)},
 }
+_POINTS = tuple(field for field in NUMBERS["deep_space"] if field.endswith("_points"))
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,12 @@ class Components:
     def index(self) -> dict[str, int]:
         """The number of each tile by its id."""
         return {tile.id: number for number, tile in enumerate(self.tiles)}
+
+    @functools.cached_property
+    def most_card_points(self) -> int:
+        """No card gives or takes more: none counts more than four sides of half of the tiles, each for some points."""
+        dearest = max(int(self.tables.record[field]) for field in _POINTS)
+        return SIDES * DOCKS // 2 * max(dearest, 1)
 
     def shape(self, players: int, seat: int) -> tuple[int, int]:
         """Rows and columns of the box around the seat's hold."""

@@ -30,6 +30,7 @@ from marsuk.kernel.jit import kernel
 RARE = COLOURS + TYPES
 TILE = RARE + 1
 PHASES = 7
+LEAST, MOST = -128, 127
 
 OBSERVATION = np.dtype(
     [
@@ -48,12 +49,18 @@ OBSERVATION = np.dtype(
         ("cards", "i1", (CARDS_IN_PLAY, CARDS)),  # the Deep Space cards, one-hot
         ("card_order", "i1", (MAX_PLAYERS, CARDS_IN_PLAY)),  # which card the seat applies first, one-hot
         ("applied", "i1"),  # cards that the seat in turn has applied
-        ("card_points", "i1", (MAX_PLAYERS, CARDS_IN_PLAY)),
+        ("card_points", "i1", (MAX_PLAYERS, CARDS_IN_PLAY)),  # told from -128 to 127
         ("variety", "i1", (MAX_PLAYERS, CARDS_IN_PLAY)),  # what MH-D2 and MH-D8 counted; -1: not yet
         ("removed", "i1", (MAX_PLAYERS, TILE)),  # tiles that left the game, added up
-        ("scores", "i1", MAX_PLAYERS),  # totals as holds and cards are now
+        ("scores", "i1", MAX_PLAYERS),  # totals as holds and cards are now, told from -128 to 127
     ]
 )
+
+
+@kernel
+def told(points: int) -> int:
+    """Points as far as a byte can tell them."""
+    return min(max(points, LEAST), MOST)
 
 
 @kernel
@@ -120,5 +127,5 @@ def observe_seat(tables: Any, state: Any, seat: int, place: int, out: Any) -> No
     for which in range(CARDS_IN_PLAY):
         if state.first_card[seat] == which:
             out.card_order[place, which] = 1
-        out.card_points[place, which] = state.points[seat, which]
+        out.card_points[place, which] = told(int(state.points[seat, which]))
         out.variety[place, which] = state.variety[seat, which]

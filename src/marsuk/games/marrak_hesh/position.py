@@ -221,7 +221,7 @@ class _Reader:
     def end(self) -> None:
         """What the end-of-game phases have besides."""
         record, position = self.record, self.position
-        keys = position["deep_space"]
+        keys, most = position["deep_space"], self.components.most_card_points
         applied = position.get("applied", 0)
         if type(applied) is not int or not 0 <= applied <= CARDS_IN_PLAY:
             raise wrong("applied", "position-number", low=0, high=CARDS_IN_PLAY)
@@ -236,7 +236,7 @@ class _Reader:
                 if not isinstance(content, dict) or not set(content) <= set(keys):
                     raise wrong(f"{field}[{seat}]")
             for i, key in enumerate(keys):
-                record.points[seat, i] = self.small(points.get(key, 0), f"points[{seat}].{key}", -DOCKS, DOCKS)
+                record.points[seat, i] = self.small(points.get(key, 0), f"points[{seat}].{key}", -most, most)
                 count = variety.get(key)
                 record.variety[seat, i] = -1 if count is None else self.small(count, f"variety[{seat}].{key}", 0, 7)
             for tile in self.per_seat("removed", seat, []):

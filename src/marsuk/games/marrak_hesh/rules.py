@@ -561,7 +561,7 @@ def observe(tables: Any, state: Any, seat: int, out: Any, work: Any) -> None:
     observation.observe(tables, state, seat, out)
     scores(tables, state, work)
     for place in range(int(state.players)):
-        out.scores[place] = work.totals[(seat + place) % int(state.players)]
+        out.scores[place] = observation.told(int(work.totals[(seat + place) % int(state.players)]))
 
 
 @kernel

@@ -99,7 +99,7 @@ STATE = np.dtype(
         ("cards", "i1", CARDS_IN_PLAY),
         ("first_card", "i1", MAX_PLAYERS),  # 0 or 1: which of the cards the seat applies first; -1: not said yet
         ("applied", "i1"),  # cards the seat in turn has applied
-        ("points", "i1", (MAX_PLAYERS, CARDS_IN_PLAY)),
+        ("points", "i2", (MAX_PLAYERS, CARDS_IN_PLAY)),  # own sets have cards that give hundreds
         ("variety", "i1", (MAX_PLAYERS, CARDS_IN_PLAY)),  # colours or types counted for MH-D2 and MH-D8; -1: not yet
         ("lifted", "i1", MAX_LIFTS),  # indices of the tiles lifted, in their order
         ("lifts", "i1"),

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Literal, get_args
 
 from marsuk.core.data import DEFAULT, DataReader
-from marsuk.core.errors import DataError
+from marsuk.core.errors import DataError, shown
 from marsuk.games.pocket_mars.language import LETTERS, Action, parse_action
 from marsuk.games.pocket_mars.shapes import Building
 from marsuk.games.pocket_mars.tables import (
@@ -154,7 +154,7 @@ class _Reader(DataReader):
         self.known(name, content, _CARD_FIELDS)
         suit, value = content.get("suit"), content.get("value")
         if suit not in BUILDINGS:
-            raise self.wrong(name, "suit", "data-deck-suit-unknown", suit=str(suit)[:40], known=", ".join(BUILDINGS))
+            raise self.wrong(name, "suit", "data-deck-suit-unknown", suit=shown(suit, 40), known=", ".join(BUILDINGS))
         if type(value) is not int or not 0 <= value <= MAX_VALUE:
             raise self.wrong(name, "value", "data-number", low=0, high=MAX_VALUE)
         card_id = f"{LETTERS[BUILDINGS.index(suit)]}{value}"

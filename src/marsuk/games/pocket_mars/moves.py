@@ -24,7 +24,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from marsuk.core.errors import IllegalMove
+from marsuk.core.errors import IllegalMove, shown
 from marsuk.core.game import Json, Setup
 from marsuk.games.pocket_mars import blocks, refusals
 from marsuk.games.pocket_mars.cards import (
@@ -254,7 +254,7 @@ class _Form:
 
 
 def _not_a_move(move: Any) -> IllegalMove:
-    return IllegalMove("move-unknown", move=str(move)[:80])
+    return IllegalMove("move-unknown", move=shown(move, 80))
 
 
 # --- notation ---

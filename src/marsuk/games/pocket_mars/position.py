@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from marsuk.core.errors import shown
 from marsuk.core.game import Json, Setup
 from marsuk.games.pocket_mars.cards import DOWN, LEVELS, UP, cards_seen, seat_key, seats, suit_name
 from marsuk.games.pocket_mars.deck import BUILDINGS
@@ -85,7 +86,7 @@ def check_set(position: Json, setup: Setup) -> None:
     """The deck the position was made with must be the one that is used."""
     name = position.get("components", setup.components.name)
     if name != setup.components.name:
-        raise wrong("components", "position-components", name=str(name)[:60], used=setup.components.name)
+        raise wrong("components", "position-components", name=shown(name), used=setup.components.name)
 
 
 def read_state(position: Json, setup: Setup) -> Box:
@@ -137,7 +138,7 @@ class _Reader:
     def card(self, card: Any, field: str) -> int:
         """The number of a card."""
         if not isinstance(card, str) or card not in self.setup.components.index:
-            raise wrong(field, "position-card", card=str(card)[:40])
+            raise wrong(field, "position-card", card=shown(card, 40))
         return int(self.setup.components.index[card])
 
     def place(self, card: Any, field: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from marsuk.core.errors import shown
 from marsuk.core.game import Setup
 from marsuk.games.pocket_mars import buildings, effects, solo
 from marsuk.games.pocket_mars.blocks import colonist_bit
@@ -124,7 +125,7 @@ class TurnReader:
         record, index = self.record, self.setup.components.index
         card, owner = self.action["card"], seat_number(self.setup, self.action["owner"])
         if not isinstance(card, str) or card not in index:
-            raise wrong("action.card", "position-card", card=str(card)[:40])
+            raise wrong("action.card", "position-card", card=shown(card, 40))
         if owner is None:
             raise wrong("action.owner")
         record.card, record.owner = index[card], owner

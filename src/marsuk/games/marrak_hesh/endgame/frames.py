@@ -14,7 +14,7 @@ STATES = SCRATCH_STATE + LEVELS + 1
 SPARE_SURVEY = MAX_PLAYERS + MAX_DEPTH
 SURVEYS = SPARE_SURVEY + 1
 
-FAR = 127  # beyond any margin and any total
+FAR = 1 << 12  # beyond any margin and any total, and any bound of them, with any components
 CELL_BITS = 6
 CELL_MASK = (1 << CELL_BITS) - 1
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from marsuk.games.marrak_hesh import rules
 from marsuk.games.marrak_hesh.endgame import cards
+from marsuk.games.marrak_hesh.endgame.frames import FAR
 from marsuk.games.marrak_hesh.endgame.memory import mixed
 from marsuk.games.marrak_hesh.endgame.survey import BY_COLOUR, BY_TYPE
 from marsuk.games.marrak_hesh.scoring import MASKS
@@ -34,7 +35,7 @@ def key_of(tables: Any, state: Any, surveys: Any, search: Any, frame: Any) -> in
                 key = key_of_groups(survey, BY_TYPE, frame, seat, key)
                 fixed = int(survey.rare) * int(tables.rare_points)
         if search.players > 2:
-            key = mixed(key, fixed & 0xFF)
+            key = mixed(key, fixed + FAR)
         else:
             frame.sure += fixed if seat == 0 else -fixed
         for i in range(CARDS_IN_PLAY):

@@ -17,7 +17,7 @@ NOTHING, BETWEEN, EXACT = range(3)  # what a slot knows
 SLOT = np.dtype(
     [
         ("key", "i8"),
-        ("values", "i1", MAX_PLAYERS),  # BETWEEN: the least and the most the margin can be; EXACT: every seat's total
+        ("values", "i2", MAX_PLAYERS),  # BETWEEN: the least and the most the margin can be; EXACT: every seat's total
         ("kind", "i1"),
         ("move", "i2"),  # the best, or -1
         ("worth", "i1"),  # how many takes were left: more is more work saved

@@ -22,7 +22,7 @@ SURVEY = np.dtype(
         ("tiles", "i1", MASKS),
         ("groups", "i1", MASKS),  # how many have the largest size
         ("reach", "i1", MASKS),  # the largest group that one more tile can make; 0: not known yet
-        ("with_tile", "i1", DOCKS),  # the points with the tile of a dock in the best cell; -1: not known yet
+        ("with_tile", "i2", DOCKS),  # the points with the tile of a dock in the best cell; -1: not known yet
         ("largest", "i1", 2),  # size of the largest groups; 0: there is none
         ("points", "i1", 2),
         ("rare", "i1"),

@@ -8,12 +8,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from marsuk.batch.machine import ROLLOUTS, STEPPING, Machine
+from marsuk.batches.machine import ROLLOUTS, STEPPING, Machine
 from marsuk.core.errors import BatchError, IllegalMove, shown
 from marsuk.core.game import Game, Setup
 from marsuk.core.match import SEED_BITS, Match
-from marsuk.core.options import read_written, whole, write_options
+from marsuk.core.options import whole
+from marsuk.kernel.jit import COMPILED
 from marsuk.kernel.memory import Box
+from marsuk.kernel.rules import Rules
 
 POLICIES = {"random": "roll_randomly", "greedy": "roll_greedily"}
 _SEEDS = 2**30  # of draws and rollouts: the number of the game goes below it
@@ -46,14 +48,23 @@ class Place(NamedTuple):
     threads: int | None
 
 
+class Start(NamedTuple):
+    """Where the games of a batch begin that are not dealt; with a seat, what it does not know is dealt anew in each."""
+
+    state: Box
+    seat: int | None
+    seed: int | None
+
+
 class Batch:
     """Many games side by side. Arrays have one row per game, and a seat's column is its number.
 
     They are views of the batch's own memory, on the device where it runs, and later calls change them: copy what is to
-    be kept. A game that ends is dealt anew at once.
+    be kept. A game that ends is dealt anew at once, or begins again where the batch began.
     """
 
-    def __init__(self, game: Game, setup: Setup, n: int, machine: Machine, place: Place) -> None:
+    def __init__(self, game: Game, setup: Setup, n: int, place: Place, start: Start | None = None) -> None:
+        machine = machine_at(place, game.rules, n)
         rules = game.rules
         self.game = game
         self.setup = setup
@@ -66,6 +77,9 @@ class Batch:
         self._machine = machine
         self._tables = self._constant(rules.TABLES, setup.tables)
         self._options = self._constant(rules.OPTIONS, setup.kernel_options)
+        self._start = start
+        self._starts = None if start is None else self._constant(rules.STATE, start.state)
+        self._begin_seat = -1 if start is None or start.seat is None else start.seat
         self._states = machine.memory(rules.STATE, n)
         self._seeds = machine.memory(np.int64, n)
         self._legal = machine.memory(np.int64, n * rules.BLOCKS)
@@ -76,7 +90,7 @@ class Batch:
         self._over = machine.memory(np.int8, n)
         self._totals = machine.memory(np.int64, n * self.seats)
         self._returns = machine.memory(np.float64, n * self.seats)
-        self.reset(setup.options["seed"])
+        self.reset(setup.options["seed"] if start is None else start.seed)
 
     def _constant(self, dtype: Any, box: Box) -> Any:
         memory = self._machine.memory(dtype, 1)
@@ -86,16 +100,22 @@ class Batch:
     # --- deals ---
 
     def reset(self, seed: int | None = None) -> None:
-        """Deal all games anew; without a seed, from a fresh one."""
+        """Deal all games anew, or begin them again; without a seed, from a fresh one."""
         chosen = secrets.randbits(SEED_BITS) if seed is None else _seed_below(seed, 2**63)
         self._steps = 0
         seeds = np.random.SeedSequence(chosen).generate_state(self.n, np.uint64) >> np.uint64(64 - SEED_BITS)
         self._machine.write(self._seeds, seeds.astype(np.int64))
-        self._run("deal", self._tables, self._options, self._states, self._seeds, self._legal)
+        if self._starts is None:
+            self._run("deal", self._tables, self._options, self._states, self._seeds, self._legal)
+        else:
+            self._run("begin", self._tables, self._starts, self._states, self._seeds, self._legal, self._begin_seat)
 
     @property
     def seeds(self) -> Any:
-        """The seed that each game was dealt from: ``game.new(seed=...)`` deals the same one. To look at only."""
+        """The seed that each game was dealt from: ``game.new(seed=...)`` deals the same one. To look at only.
+
+        In a batch that begins at a match or a position, the seed of the game's chance from there on.
+        """
         seeds = self._machine.view(self._seeds, np.int64, (self.n,))
         if isinstance(seeds, np.ndarray):
             seeds.flags.writeable = False
@@ -123,9 +143,8 @@ class Batch:
     # --- copies: the games go along, with the seeds of those that follow ---
 
     def __reduce__(self) -> Any:
-        options = write_options(self.game.options, self.setup.options)
         memory = {name: self._machine.fetch(getattr(self, name)).tobytes() for name in _MEMORY}
-        return _revived, (self.game, options, self.n, self.place, self._steps, memory)
+        return _revived, (self.game, self.setup, self.n, self.place, self._start, self._steps, memory)
 
     # --- decisions ---
 
@@ -164,8 +183,11 @@ class Batch:
             self._over,
             self._totals,
             self._returns,
-            1,
+            int(self._starts is None),  # deal again those that end
         )
+        if self._starts is not None:
+            memory = self._tables, self._starts, self._states, self._seeds, self._legal, self._over
+            self._run("begin_again", *memory, self._begin_seat)
         self._steps += 1
         return self._stepped
 
@@ -203,7 +225,7 @@ class Batch:
         """What the seat, or None: the one that decides, sees of each game; ``game.observation_layout()`` tells what."""
         chosen = -1 if seat is None else whole(seat)
         if chosen is None or not (seat is None or 0 <= chosen < self.players):
-            raise BatchError("batch-seat", seat=shown(seat), last=str(self.players - 1))
+            raise BatchError("seat-unknown", seat=shown(seat), last=str(self.players - 1))
         self._run("observe", self._tables, self._states, self._observations, chosen)
         return self._machine.view(self._observations, np.int8, (self.n, self.observation_size))
 
@@ -264,15 +286,26 @@ class Batch:
         return self._machine.view(memory, dtype, (self.n, self.seats))
 
 
-def _revived(game: Game, options: dict[str, str], n: int, place: Place, steps: int, memory: dict[str, bytes]) -> Batch:
-    from marsuk.batch import batch
-
-    made = batch(game, n, **place._asdict(), **read_written(game.options, options))
+def _revived(
+    game: Game, setup: Setup, n: int, place: Place, start: Start | None, steps: int, memory: dict[str, bytes]
+) -> Batch:
+    made = Batch(game, setup, n, place, start)
     for name, content in memory.items():
         kept = getattr(made, name)
         made._machine.write(kept, np.frombuffer(content, made._machine.fetch(kept).dtype))
     made._steps = steps
     return made
+
+
+def machine_at(place: Place, rules: Rules, n: int) -> Machine:
+    """Return the device for so many games, made ready."""
+    if place.device == "cuda":
+        from marsuk.batches.cuda import CudaMachine
+
+        return CudaMachine(rules, n)
+    from marsuk.batches.processor import Processor
+
+    return Processor(rules, n, place.threads, COMPILED and place.device == "cpu")
 
 
 def _seats(game: Game, setup: Setup) -> int:

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import marsuk
-from marsuk.batch import relay
-from marsuk.batch.relay import ASLEEP, DOING, NEXT, ORDERED, SHARES, WAITING, WORKING
+from marsuk.batches import relay
+from marsuk.batches.relay import ASLEEP, DOING, NEXT, ORDERED, SHARES, WAITING, WORKING
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import compiled_engine, interpreted_engine
 

@@ -1,4 +1,4 @@
-"""How large functions are kept apart in GPU code.
+"""What Numba's CUDA compiler needs from us: names of NumPy that it misses, and large functions kept apart.
 
 NVVM would put a whole game into one function, with a copy of everything at every place where it is called. For Pocket
 Mars that makes 0.9 MB of machine code, and a GPU, whose threads are all somewhere else in it, does little but fetch
@@ -10,11 +10,20 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import numpy as np
+
 LARGE = 400  # lines of LLVM code before any optimisation
 
 # What is called returns a status; a kernel, which must not be marked, returns nothing
 _FUNCTION = re.compile(r"^define [^\n@]*i32 @[^\n(]*marsuk[^\n]*\n.*?^}", re.MULTILINE | re.DOTALL)
 _known: set[Any] = set()
+
+
+def restore_names() -> None:
+    """Give NumPy back what numba-cuda 0.30 asks for though NumPy 2.5 has dropped it; before numba.cuda is imported."""
+    for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+        if not hasattr(np, old):
+            setattr(np, old, getattr(np, new))
 
 
 def keep_large_functions_apart() -> None:

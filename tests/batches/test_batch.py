@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 import marsuk
-from marsuk.batch import sharing
+from marsuk.batches import sharing
 from marsuk.envs.table import Table
 
-VARIANTS = [(name, variant) for name in marsuk.games() for variant in marsuk.game(name).variants]
+VARIANTS = [(name, variant) for name in marsuk.game_names() for variant in marsuk.game(name).variants]
 
 
 def made(name: str, variant: str, n: int, **more: Any) -> marsuk.Batch:
@@ -41,7 +41,7 @@ def test_interpreted_and_compiled_batches_are_bit_identical(name: str, variant: 
     assert same(list(compiled.rollout(seed=3)), list(interpreted.rollout(seed=3)))
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_threads_change_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sharing, "SHORTEST", 1e-12)  # every job is shared, and cut into parts that others may take
     monkeypatch.setattr(sharing, "PART", 1e-12)
@@ -56,7 +56,7 @@ def test_threads_change_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> N
         assert all(same(ends[0], other) for other in ends)
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_copies_go_on_with_the_same_games(name: str) -> None:
     batch = marsuk.batch(name, 300, seed=2, threads=2)
     for _ in range(70):
@@ -128,20 +128,19 @@ def test_every_game_is_the_match_of_its_seed(name: str, variant: str) -> None:
     assert ended
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_a_batch_observes_what_a_table_does(name: str) -> None:
     batch = marsuk.batch(name, 5, seed=4)
     for number in range(12):
         batch.step(batch.random_actions(number))
     for i in range(batch.n):
-        table = Table(batch.game, batch.setup)
-        table._state.copy_from(batch.match(i).state_box())
+        table = Table.at(batch.match(i))
         for seat in range(batch.players):
             assert np.array_equal(batch.observe(seat)[i], table.observe(seat))
         assert np.array_equal(batch.observe()[i], table.observe(int(batch.to_move[i])))
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_one_illegal_action_stops_the_step_and_is_named(name: str) -> None:
     batch = marsuk.batch(name, 100, seed=4)
     before = all_of(batch)
@@ -211,7 +210,7 @@ def test_wrong_questions_are_refused() -> None:
             ask()
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_rollouts_leave_the_games_where_they_are(name: str) -> None:
     batch = marsuk.batch(name, 200, seed=6)
     before = all_of(batch)
@@ -222,7 +221,7 @@ def test_rollouts_leave_the_games_where_they_are(name: str) -> None:
     assert (first[2] > 0).all()
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_greedy_games_score_more_than_random_ones(name: str) -> None:
     batch = marsuk.batch(name, 100, seed=6)
     at_random = batch.rollout("random").scores.mean()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from marsuk.batch.sharing import FEWEST, MOST_PARTS, cut
+from marsuk.batches.sharing import FEWEST, MOST_PARTS, cut
 
 SOON, LATE = 1e-9, 1e-2  # seconds for a game
 

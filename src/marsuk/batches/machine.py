@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-STEPPING = "marsuk.batch.stepping"
-ROLLOUTS = "marsuk.batch.rollouts"
+STEPPING = "marsuk.batches.stepping"
+ROLLOUTS = "marsuk.batches.rollouts"
 
 
 class Machine(Protocol):

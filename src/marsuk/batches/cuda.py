@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from marsuk.batch.cuda_code import keep_large_functions_apart
-from marsuk.batch.machine import ROLLOUTS
+from marsuk.batches.cuda_code import keep_large_functions_apart, restore_names
+from marsuk.batches.machine import ROLLOUTS
 from marsuk.core.errors import BatchError, shown
 from marsuk.kernel.rules import Rules
 from marsuk.kernel.specialise import specialise
@@ -57,11 +57,12 @@ class CudaMachine:
 
 
 def _cuda() -> Any:
+    restore_names()
     try:
         cuda: Any = importlib.import_module("numba.cuda")  # which has types for some of its functions only
         if cuda.is_available():
             return cuda
-        reason = "numba.cuda.is_available() is false; it needs a driver and the package numba-cuda"
+        reason = "numba.cuda.is_available() is false; it needs a driver and what marsuk[cuda] brings"
     except Exception as problem:  # a driver that does not fit may fail in any way
         reason = shown(f"{type(problem).__name__}: {problem}", 200)
     raise BatchError("batch-no-cuda", reason=reason)

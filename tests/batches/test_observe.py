@@ -14,14 +14,12 @@ import marsuk
 from marsuk.core.match import Match
 from marsuk.envs.table import Table
 
-VARIANTS = [(name, variant) for name in marsuk.games() for variant in marsuk.game(name).variants]
+VARIANTS = [(name, variant) for name in marsuk.game_names() for variant in marsuk.game(name).variants]
 SEEDS = st.integers(0, 2**53 - 1)
 
 
 def observed(match: Match, seat: int) -> bytes:
-    table = Table(match.game, match.setup)
-    table._state.copy_from(match.state_box())
-    seen: bytes = table.observe(seat).tobytes()
+    seen: bytes = Table.at(match).observe(seat).tobytes()
     return seen
 
 
@@ -74,7 +72,7 @@ def test_what_a_view_tells_apart_an_observation_tells_apart(name: str, variant: 
             assert views.setdefault(observed(one, seat), told(one, seat)) == told(one, seat)
 
 
-@pytest.mark.parametrize("name", marsuk.games())
+@pytest.mark.parametrize("name", marsuk.game_names())
 def test_every_number_of_the_layout_has_a_name_of_its_own(name: str) -> None:
     fields = marsuk.game(name).observation_layout()
     slots = [slot for field in fields for slot in field.slots()]

@@ -14,7 +14,7 @@ from numba.cuda.simulator import kernelapi
 from numba.cuda.simulator.cudadrv import devicearray
 
 import marsuk
-from marsuk.batch import cuda
+from marsuk.batches import cuda
 
 
 def plain(value: Any) -> Any:
@@ -40,9 +40,27 @@ def compare(ours: Any, theirs: Any) -> None:
     assert np.array_equal(ours.copy_to_host(), theirs)
 
 
-def main(name: str, variant: str) -> None:
-    options = {**marsuk.game(name).variants[variant], "seed": 3}
+def main(name: str, variant: str, components: str = "default") -> None:
+    game = marsuk.game(name)
+    options = {**game.variants[variant], game.components_option: components, "seed": 3}
     gpu, other = (marsuk.batch(name, 2, device, **options) for device in ("cuda", "interpreted"))
+    play_both(gpu, other)
+    match = late(other.match(0))
+    for seat in (None, 0):
+        pair = (marsuk.batch(match=match, n=2, device=device, seed=3, seat=seat) for device in ("cuda", "interpreted"))
+        play_both(*pair)
+
+
+def late(match: Any) -> Any:
+    """The match a few decisions before its end, so that games end and begin again."""
+    while not match.is_over:
+        match.play(match.legal_ids()[0])
+    for _ in range(3):
+        match.undo()
+    return match
+
+
+def play_both(gpu: Any, other: Any) -> None:
     for number in range(6):
         actions = other.random_actions(number).copy()
         compare(gpu.random_actions(number), actions)

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from marsuk.batch import stepping
+from marsuk.batches import stepping
 from marsuk.bots import greedy_search
 from marsuk.kernel import playout, random
 from marsuk.kernel.jit import Ints, States, Tables, Work, entry, kernel

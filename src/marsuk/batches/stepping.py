@@ -58,6 +58,54 @@ def deal_all(tables: Tables, options: Options, states: States, seeds: Ints, lega
         deal(tables, options, states, seeds, legal, i)
 
 
+@kernel
+def begin(tables: Any, starts: Any, states: Any, seeds: Any, legal: Any, seat: int, i: int) -> None:
+    """Begin the game where all begin, with chance of its own: what the seat does not know is dealt anew, unless -1."""
+    states[i] = starts[0]
+    if seat < 0:
+        random.key(states[i].rng, int(seeds[i]))
+    else:
+        rules.resample(tables, states[i], seat, int(seeds[i]))
+    find_legal(tables, states, legal, i)
+
+
+@entry
+def begin_all(
+    tables: Tables, starts: States, states: States, seeds: Ints, legal: Ints, seat: int, first: int, last: int
+) -> None:
+    """Begin the games where all begin."""
+    for i in range(first, last):
+        begin(tables, starts, states, seeds, legal, seat, i)
+
+
+@kernel
+def begin_again(
+    tables: Any, starts: Any, states: Any, seeds: Any, legal: Any, over: Any, work: Any, seat: int, i: int
+) -> None:
+    """Begin the game again if it is over, from the next seed."""
+    if over[i] == 1:
+        seeds[i] = next_seed(int(seeds[i]), work.rng)
+        begin(tables, starts, states, seeds, legal, seat, i)
+
+
+@entry
+def begin_again_all(
+    tables: Tables,
+    starts: States,
+    states: States,
+    seeds: Ints,
+    legal: Ints,
+    over: Bytes,
+    work: Work,
+    seat: int,
+    first: int,
+    last: int,
+) -> None:
+    """Begin the games again that are over."""
+    for i in range(first, last):
+        begin_again(tables, starts, states, seeds, legal, over, work, seat, i)
+
+
 # --- whose decision, and what is legal ---
 
 

@@ -10,9 +10,9 @@ from collections.abc import Callable
 import pytest
 
 import marsuk
-from marsuk.batch import crew as crew_module
-from marsuk.batch import relay
-from marsuk.batch.crew import Crew, Job
+from marsuk.batches import crew as crew_module
+from marsuk.batches import relay
+from marsuk.batches.crew import Crew, Job
 
 RULES = marsuk.game("marrak-hesh").rules
 SECONDS = 60  # far more than it takes
