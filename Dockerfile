@@ -19,7 +19,7 @@ RUN python -m venv /opt/build && python -m venv --without-pip /opt/marsuk
 COPY pyproject.toml ./
 RUN python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['project']['dependencies'], sep='\n')" > needed.txt \
     && /opt/build/bin/pip --python /opt/marsuk/bin/python install --no-cache-dir --requirement needed.txt
-COPY README.md LICENSE ./
+COPY hatch_build.py README.md LICENSE ./
 COPY src/ src/
 COPY --from=page /build/src/marsuk/page/ src/marsuk/page/
 RUN /opt/build/bin/pip wheel --no-cache-dir --no-deps --wheel-dir dist . \

@@ -11,13 +11,17 @@ PAGE_SOURCES := $(shell find web/src web/public web/vite src/marsuk/games -name 
 	web/index.html web/vite.config.ts web/tsconfig.json
 NPM := PATH="$$PATH:$(CURDIR)/$(VENV)/bin" npm --prefix web --no-fund --no-audit
 
-.PHONY: play page test browser soak check bench bench-engine bench-server bench-batches clean
+.PHONY: play page packages test browser soak check bench bench-engine bench-server bench-batches clean
 
 # At the terminal instead: .venv/bin/marsuk play
 play: $(VENV)/ready $(PAGE)
 	$(VENV)/bin/marsuk serve --open
 
 page: $(PAGE)
+
+# The source package and the wheel, in dist/
+packages: $(VENV)/ready $(PAGE)
+	$(VENV)/bin/uv build
 
 test: check browser $(PAGE)
 	$(NPM) run test
