@@ -14,16 +14,15 @@ RUN npm run build
 # --- the program and what it needs, nothing else ---
 FROM ${PYTHON_IMAGE} AS program
 WORKDIR /build
-RUN python -m venv /opt/build && python -m venv --without-pip /opt/marsuk
+ENV UV_NO_CACHE=1 UV_PYTHON=/opt/marsuk/bin/python UV_COMPILE_BYTECODE=1
+RUN pip install --no-cache-dir uv && python -m venv --without-pip /opt/marsuk
 # A change of our own code does not fetch all of these again
 COPY pyproject.toml ./
-RUN python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['project']['dependencies'], sep='\n')" > needed.txt \
-    && /opt/build/bin/pip --python /opt/marsuk/bin/python install --no-cache-dir --requirement needed.txt
+RUN uv pip install --requirement pyproject.toml --extra postgresql
 COPY hatch_build.py README.md LICENSE ./
 COPY src/ src/
 COPY --from=page /build/src/marsuk/page/ src/marsuk/page/
-RUN /opt/build/bin/pip wheel --no-cache-dir --no-deps --wheel-dir dist . \
-    && /opt/build/bin/pip --python /opt/marsuk/bin/python install --no-cache-dir --no-deps dist/marsuk-*.whl
+RUN uv build --wheel --out-dir dist && uv pip install --no-deps dist/marsuk-*.whl
 
 # --- what runs ---
 FROM ${PYTHON_IMAGE}

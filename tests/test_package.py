@@ -121,3 +121,26 @@ def test_an_installed_wheel_serves_the_page(served: str) -> None:
     assert script is not None
     with urlopen(f"{served}/{script[1].decode()}") as answer:
         assert answer.read() == (PAGE / script[1].decode()).read_bytes()
+
+
+def without(modules: tuple[str, ...], code: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run something as where these modules are not installed."""
+    hidden = f"import sys; sys.modules.update(dict.fromkeys({modules!r}))\n"
+    command = [sys.executable, "-c", hidden + code, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_the_server_and_its_schema_need_nothing_that_only_some_install() -> None:
+    code = "import runpy; runpy.run_module('marsuk.server.openapi', run_name='__main__')"
+    done = without(("faker", "polyfactory", "psycopg"), code)
+    assert done.returncode == 0, done.stderr
+    assert '"ServerMessage"' in done.stdout
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "needs a driver"), ("it", "serve un driver")])
+def test_without_its_driver_postgresql_is_refused_in_a_sentence(language: str, words: str) -> None:
+    arguments = ("serve", "--database", "postgresql://nobody:secret@127.0.0.1/nothing", "--lang", language)
+    done = without(("psycopg",), "from marsuk.cli import main; sys.exit(main())", *arguments)
+    assert done.returncode != 0
+    assert words in done.stderr and 'marsuk[postgresql]"' in done.stderr
+    assert "secret" not in done.stderr and len(done.stderr.splitlines()) == 1

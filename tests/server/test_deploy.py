@@ -140,7 +140,7 @@ def test_the_image_is_made_of_files_that_are_there() -> None:
 def test_the_image_runs_as_nobody_special_and_keeps_its_data() -> None:
     (user,) = instructions("USER")
     assert user == "8017:8017", "a number, so that others can see that it is not root"
-    environment = dict(re.findall(r"(\w+)=(\S+)", instructions("ENV")[0]))
+    environment = dict(re.findall(r"(\w+)=(\S+)", instructions("ENV")[-1]))
     assert instructions("VOLUME") == [environment["MARSUK_DATA"]]
     assert environment["MARSUK_CACHE"] not in instructions("VOLUME"), "what is compiled belongs to the image"
 
