@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from marsuk.bots.engines import engines_of_bots
 from marsuk.cli.words import problem, words
 from marsuk.core.game import Game
+from marsuk.core.match import STEPS
 from marsuk.kernel import native
 from marsuk.kernel.jit import COMPILED
 
 if TYPE_CHECKING:
     from marsuk.kernel.native import Job
 
-TO_PLAY = ("marsuk.kernel.steps", "marsuk.bots.tree_search", "marsuk.bots.greedy_search")
-ALL = (*TO_PLAY, "marsuk.kernel.playout", "marsuk.batch.stepping", "marsuk.batch.rollouts", "marsuk.batch.relay")
+_OF_BATCHES = ("marsuk.kernel.playout", "marsuk.batch.stepping", "marsuk.batch.rollouts", "marsuk.batch.relay")
 
 
-def compile_missing(games: Sequence[Game], algorithms: Sequence[str], language: str) -> int:
+def to_begin(game: Game) -> list[Job]:
+    """What a match needs, before any bot thinks."""
+    return [(STEPS, game.rules)]
+
+
+def to_play(game: Game) -> list[Job]:
+    """What a match with bots needs."""
+    return to_begin(game) + engines_of_bots(game)
+
+
+def all_of(game: Game) -> list[Job]:
+    """All engines that there are."""
+    return to_play(game) + [(algorithm, game.rules) for algorithm in _OF_BATCHES]
+
+
+def compile_missing(jobs: list[Job], language: str) -> int:
     """Compile what is missing, with a progress bar on stderr; return how many engines that were."""
-    jobs: list[Job] = [(algorithm, game.rules) for game in games for algorithm in algorithms]
-    jobs += [(game.solver, game.rules) for game in games if game.solver is not None]
     todo = native.missing(jobs) if COMPILED else []
     if not todo:
         return 0

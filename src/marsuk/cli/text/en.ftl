@@ -113,7 +113,7 @@ file-unwritable = { $file } cannot be written: { $problem }.
 
 ## Compiling
 
-compile-begins = One moment: the rules are being turned into machine code. It takes about twenty seconds, only this time.
+compile-begins = One moment: the rules are being turned into machine code. It takes twenty seconds to a minute on two cores, only this time.
 compile-step = Compiling
 compile-done = { $count ->
         [0] Everything is compiled already.

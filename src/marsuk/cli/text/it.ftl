@@ -113,7 +113,7 @@ file-unwritable = { $file } non si può scrivere: { $problem }.
 
 ## Compilazione
 
-compile-begins = Un momento: le regole diventano codice macchina. Ci vogliono una ventina di secondi, solo questa volta.
+compile-begins = Un momento: le regole diventano codice macchina. Ci vogliono da venti secondi a un minuto con due core, solo questa volta.
 compile-step = Compilo
 compile-done = { $count ->
         [0] È già tutto compilato.
