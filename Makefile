@@ -19,8 +19,10 @@ play: $(VENV)/ready $(PAGE)
 
 page: $(PAGE)
 
-# The source package and the wheel, in dist/
+# The source package and the wheel, in dist/: with engines for all machines, which takes some minutes
 packages: $(VENV)/ready $(PAGE)
+	$(call UV,$(VENV)) --editable '.[compiler,linker]'
+	$(VENV)/bin/marsuk compile --for all --to src/marsuk/engines
 	$(VENV)/bin/uv build
 
 test: check browser $(PAGE)
@@ -58,7 +60,7 @@ bench-server: $(VENV)/bench-ready $(BENCH_PEER)/node_modules/ready
 	PYTHONPATH=bench $(VENV)/bin/python bench/server/run.py --write docs/benchmarks-server.md
 
 clean:
-	rm -rf $(VENV) $(BENCH_VENV) $(BENCH_PEER)/node_modules web/node_modules web/screens src/marsuk/page build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(BENCH_VENV) $(BENCH_PEER)/node_modules web/node_modules web/screens src/marsuk/engines src/marsuk/page build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
 
 $(PAGE): $(PAGE_SOURCES) web/node_modules/ready
@@ -80,12 +82,12 @@ $(VENV)/ready: pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Marsuk needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(VENV)
 	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check uv
-	$(call UV,$(VENV)) --editable .
+	$(call UV,$(VENV)) --editable '.[compiler]'
 	touch $@
 
 # What the tests need besides
 $(VENV)/dev-ready: $(VENV)/ready
-	$(call UV,$(VENV)) --editable '.[openspiel,postgresql,ray,rl]' --group dev
+	$(call UV,$(VENV)) --editable '.[compiler,linker,openspiel,postgresql,ray,rl]' --group dev
 	touch $@
 
 $(BENCH_VENV)/ready: bench/peers-requirements.txt $(VENV)/ready

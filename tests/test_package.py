@@ -55,15 +55,35 @@ def test_both_packages_hold_the_whole_page(packages: Path, wheel: Path) -> None:
     assert "index.html" in built
 
 
-def test_without_the_page_nothing_is_built_and_it_is_said_why(tmp_path: Path) -> None:
-    without = shutil.ignore_patterns("page", "__pycache__")
-    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=without)
-    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
+@pytest.fixture
+def bare(tmp_path: Path) -> Path:
+    """The sources as git has them, without what is built."""
+    built = shutil.ignore_patterns("page", "engines", "__pycache__")
+    shutil.copytree(ROOT / "src" / "marsuk", tmp_path / "src" / "marsuk", ignore=built)
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", ".gitignore"):
         shutil.copy(ROOT / name, tmp_path)
-    done = build(tmp_path, tmp_path / "dist")
+    return tmp_path
+
+
+def test_without_the_page_nothing_is_built_and_it_is_said_why(bare: Path) -> None:
+    done = build(bare, bare / "dist")
     assert done.returncode != 0
     assert "run `make page` first" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_engines_go_into_both_packages_where_they_were_made(bare: Path) -> None:
+    for name in ("page/index.html", "engines/manifest.json", "engines/linux-aarch64/pocket_mars.so"):
+        file = bare / "src" / "marsuk" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("{}")
+    assert build(bare, bare / "dist").returncode == 0
+    (source,), (wheel,) = (bare / "dist").glob("*.tar.gz"), (bare / "dist").glob("*.whl")
+    with tarfile.open(source) as archive:
+        in_source = files_below(archive.getnames(), "src/marsuk/engines/")
+    with zipfile.ZipFile(wheel) as archive:
+        in_wheel = files_below(archive.namelist(), "marsuk/engines/")
+    assert in_source == in_wheel == {"manifest.json", "linux-aarch64/pocket_mars.so"}
 
 
 def test_what_an_index_shows_points_nowhere_that_it_does_not_have(wheel: Path) -> None:

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import importlib.util
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from marsuk.bots.engines import engines_of_bots
@@ -10,6 +16,7 @@ from marsuk.core.game import Game
 from marsuk.core.match import STEPS
 from marsuk.kernel import native
 from marsuk.kernel.jit import COMPILED
+from marsuk.kernel.platforms import PLATFORMS
 
 if TYPE_CHECKING:
     from marsuk.kernel.native import Job
@@ -37,6 +44,8 @@ def compile_missing(jobs: list[Job], language: str) -> int:
     todo = native.missing(jobs) if COMPILED else []
     if not todo:
         return 0
+    if not native.can_compile():
+        raise native.NoCompiler
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -52,3 +61,24 @@ def compile_missing(jobs: list[Job], language: str) -> int:
     except RuntimeError as reason:
         raise problem("compile-failed", reason=str(reason).strip().splitlines()[-1]) from reason
     return len(todo)
+
+
+def make_libraries(games: Sequence[Game], platforms: str, folder: Path) -> None:
+    """Make libraries of all engines for other machines: what a package brings to those who do not compile."""
+    chosen = list(PLATFORMS) if platforms == "all" else platforms.split(",")
+    for name in chosen:
+        if name not in PLATFORMS:
+            raise problem("platform-unknown", given=name[:40], known=", ".join(PLATFORMS))
+    if not native.can_compile():
+        raise native.NoCompiler
+    if importlib.util.find_spec("ziglang") is None:
+        raise problem("compile-no-linker")
+    jobs = [f"{algorithm} {rules.__name__}" for game in games for algorithm, rules in all_of(game)]
+    done = subprocess.run(
+        [sys.executable, "-m", "marsuk.kernel.export", folder, ",".join(chosen), *jobs],
+        env={**os.environ, **native.COMPILER_ENVIRONMENT, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        stdout=sys.stderr,
+        check=False,
+    )
+    if done.returncode != 0:
+        raise problem("compile-failed", reason=f"marsuk.kernel.export: {done.returncode}")
