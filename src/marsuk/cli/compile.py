@@ -25,13 +25,8 @@ def compile(  # noqa: A001 - the command's name
     if bool(platforms) != bool(folder):
         raise problem("compile-for-and-to")
     if folder is None:
-        print(
-            words(
-                "compile-done",
-                language,
-                count=compile_missing([job for game in chosen for job in all_of(game)], language),
-            )
-        )
+        jobs = [job for each in chosen for job in all_of(each)]
+        print(words("compile-done", language, count=compile_missing(jobs, language)))
     else:
         make_libraries(chosen, platforms, folder)
         print(words("compile-libraries", language, folder=str(folder)))
