@@ -11,13 +11,19 @@ PAGE_SOURCES := $(shell find web/src web/public web/vite src/marsuk/games -name 
 	web/index.html web/vite.config.ts web/tsconfig.json
 NPM := PATH="$$PATH:$(CURDIR)/$(VENV)/bin" npm --prefix web --no-fund --no-audit
 
-.PHONY: play page test browser soak check bench bench-engine bench-server bench-batches clean
+.PHONY: play page packages test browser soak check bench bench-engine bench-server bench-batches clean
 
 # At the terminal instead: .venv/bin/marsuk play
 play: $(VENV)/ready $(PAGE)
 	$(VENV)/bin/marsuk serve --open
 
 page: $(PAGE)
+
+# The source package and the wheel, in dist/: with engines for all machines, which takes some minutes
+packages: $(VENV)/ready $(PAGE)
+	$(call UV,$(VENV)) --editable '.[compiler,linker]'
+	$(VENV)/bin/marsuk compile --for all --to src/marsuk/engines
+	$(VENV)/bin/uv build
 
 test: check browser $(PAGE)
 	$(NPM) run test
@@ -29,10 +35,10 @@ browser:
 	command -v chromium || (apt-get update --quiet && apt-get install --yes --quiet --no-install-recommends chromium)
 
 # The long versions of the server's tests
-soak: $(VENV)/ready
+soak: $(VENV)/dev-ready
 	$(VENV)/bin/pytest -n auto -m soak
 
-check: $(VENV)/ready web/node_modules/ready web/src/net/schema.d.ts
+check: $(VENV)/dev-ready web/node_modules/ready web/src/net/schema.d.ts
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/mypy
@@ -41,12 +47,12 @@ check: $(VENV)/ready web/node_modules/ready web/src/net/schema.d.ts
 bench: bench-engine bench-server
 
 # Peers get an environment of their own: they are measured beside us, never needed to play
-bench-engine: $(VENV)/ready $(BENCH_VENV)/ready
+bench-engine: $(VENV)/dev-ready $(BENCH_VENV)/ready
 	$(VENV)/bin/python bench/run.py --peers $(BENCH_VENV)/bin/python --write docs/benchmarks.md
 	$(VENV)/bin/python bench/search.py --peers $(BENCH_VENV)/bin/python --write docs/benchmarks-search.md
 
 # Prints the tables of docs/research.md; those of a GPU are made by bench/gpu.py
-bench-batches: $(VENV)/ready $(BENCH_VENV)/ready
+bench-batches: $(VENV)/dev-ready $(BENCH_VENV)/ready
 	$(VENV)/bin/python bench/batches.py --peers $(BENCH_VENV)/bin/python
 
 # Needs Node 20 or newer
@@ -54,7 +60,7 @@ bench-server: $(VENV)/bench-ready $(BENCH_PEER)/node_modules/ready
 	PYTHONPATH=bench $(VENV)/bin/python bench/server/run.py --write docs/benchmarks-server.md
 
 clean:
-	rm -rf $(VENV) $(BENCH_VENV) $(BENCH_PEER)/node_modules web/node_modules web/screens src/marsuk/page build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(BENCH_VENV) $(BENCH_PEER)/node_modules web/node_modules web/screens src/marsuk/engines src/marsuk/page build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
 
 $(PAGE): $(PAGE_SOURCES) web/node_modules/ready
@@ -71,11 +77,17 @@ web/node_modules/ready: web/package-lock.json $(VENV)/ready
 	$(NPM) install  # not ci: a registry may lack the optional packages of other platforms, and then neither has the lock file
 	touch $@
 
+# What playing needs, and no more
 $(VENV)/ready: pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Marsuk needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(VENV)
 	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check uv
-	$(call UV,$(VENV)) --editable '.[dev]'
+	$(call UV,$(VENV)) --editable '.[compiler]'
+	touch $@
+
+# What the tests need besides
+$(VENV)/dev-ready: $(VENV)/ready
+	$(call UV,$(VENV)) --editable '.[compiler,linker,openspiel,postgresql,ray,rl]' --group dev
 	touch $@
 
 $(BENCH_VENV)/ready: bench/peers-requirements.txt $(VENV)/ready
@@ -83,8 +95,8 @@ $(BENCH_VENV)/ready: bench/peers-requirements.txt $(VENV)/ready
 	$(call UV,$(BENCH_VENV)) --requirement bench/peers-requirements.txt
 	touch $@
 
-$(VENV)/bench-ready: $(VENV)/ready
-	$(call UV,$(VENV)) --editable '.[dev,bench]'
+$(VENV)/bench-ready: $(VENV)/dev-ready
+	$(call UV,$(VENV)) --group bench
 	touch $@
 
 $(BENCH_PEER)/node_modules/ready: $(BENCH_PEER)/package-lock.json

@@ -24,9 +24,9 @@ match.play(match.legal_ids()[0])
 """
 COLD_COMPILATION = """
 import marsuk
-from marsuk.cli.engines import ALL
+from marsuk.cli.engines import all_of
 from marsuk.kernel.native import compilation
-list(compilation([(algorithm, marsuk.game("{game}").rules) for algorithm in ALL]))
+list(compilation(all_of(marsuk.game("{game}"))))
 """
 
 
@@ -66,7 +66,7 @@ def cold_compile_seconds(name: str) -> float:
     """Compiling all engines of a game into an empty cache."""
     code = COLD_COMPILATION.format(game=name)
     with tempfile.TemporaryDirectory() as cache:
-        return _elapsed([sys.executable, "-c", code], {"MARSUK_CACHE": cache})
+        return _elapsed([sys.executable, "-c", code], {"MARSUK_CACHE": cache, "MARSUK_ENGINES": cache})
 
 
 def _elapsed(command: list[str], environment: dict[str, str]) -> float:

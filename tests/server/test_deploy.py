@@ -23,6 +23,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from marsuk.cli.app import application
+from marsuk.kernel.platforms import PLATFORMS
 from marsuk.server.app import _LARGEST_BODY
 from marsuk.server.serving import _SECONDS_TO_FINISH
 
@@ -140,9 +141,14 @@ def test_the_image_is_made_of_files_that_are_there() -> None:
 def test_the_image_runs_as_nobody_special_and_keeps_its_data() -> None:
     (user,) = instructions("USER")
     assert user == "8017:8017", "a number, so that others can see that it is not root"
-    environment = dict(re.findall(r"(\w+)=(\S+)", instructions("ENV")[0]))
+    environment = dict(re.findall(r"(\w+)=(\S+)", instructions("ENV")[-1]))
     assert instructions("VOLUME") == [environment["MARSUK_DATA"]]
-    assert environment["MARSUK_CACHE"] not in instructions("VOLUME"), "what is compiled belongs to the image"
+
+
+def test_the_image_brings_engines_for_every_processor_of_its_system() -> None:
+    (made,) = (words for words in commands(ROOT / "Dockerfile") if words[0] == "compile")
+    assert set(made[made.index("--for") + 1].split(",")) == {name for name in PLATFORMS if name.startswith("linux-")}
+    assert made[made.index("--to") + 1] == "src/marsuk/engines"
 
 
 def test_nothing_private_goes_into_the_image() -> None:

@@ -11,6 +11,7 @@ import typer
 
 from marsuk.cli.words import TEXTS, language_asked, words
 from marsuk.core.errors import MarsukError
+from marsuk.kernel.native import NoCompiler
 
 COMMANDS = (
     "play",
@@ -42,6 +43,9 @@ def run(arguments: Sequence[str]) -> int:
         return int(application(arguments, language)(list(arguments), prog_name="marsuk", standalone_mode=False) or 0)
     except MarsukError as mistake:
         print(mistake.text(language), file=sys.stderr)
+        return WRONG_INPUT
+    except NoCompiler:
+        print(words("compiler-missing", language), file=sys.stderr)
         return WRONG_INPUT
     except Exception as mistake:
         if type(mistake).__name__ == "Abort":  # the input ended at a question

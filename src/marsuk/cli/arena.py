@@ -62,7 +62,7 @@ def arena(
         **game_options,
     )
     processes = whole_number("--jobs", jobs, 1, _MOST_JOBS) if jobs else usable_cores()
-    engines.compile_missing([chosen], engines.ALL, language)
+    engines.compile_missing(engines.all_of(chosen), language)
     played: list[Played] = []
     stopped = _play(tournament, played, language, jobs=processes, out=out, records=records, ray=ray)
     if stopped:

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
-from marsuk.cli.engines import ALL, compile_missing
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from marsuk.cli.engines import all_of, compile_missing, make_libraries
 from marsuk.cli.options import Language
-from marsuk.cli.words import read_language, words
+from marsuk.cli.words import problem, read_language, words
 from marsuk.core.registry import game, game_names
 
 
-def compile(lang: Language = None) -> None:  # noqa: A001 - the command's name
-    """Compile all engines of all games that are not in the cache."""
+def compile(  # noqa: A001 - the command's name
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", show_default=False)] = None,
+    platforms: Annotated[str, typer.Option("--for", metavar="all|NAME,…", show_default=False)] = "",
+    folder: Annotated[Path | None, typer.Option("--to", metavar="FOLDER", show_default=False)] = None,
+    lang: Language = None,
+) -> None:
+    """Compile all engines of all games, or of some, that are not in the cache; or make libraries for other machines."""
     language = read_language(lang)
-    made = compile_missing([game(name) for name in game_names()], ALL, language)
-    print(words("compile-done", language, count=made))
+    chosen = [game(name) for name in names or game_names()]
+    if bool(platforms) != bool(folder):
+        raise problem("compile-for-and-to")
+    if folder is None:
+        jobs = [job for each in chosen for job in all_of(each)]
+        print(words("compile-done", language, count=compile_missing(jobs, language)))
+    else:
+        make_libraries(chosen, platforms, folder)
+        print(words("compile-libraries", language, folder=str(folder)))

@@ -2,30 +2,56 @@
 
 from __future__ import annotations
 
+import importlib.util
+import os
+import subprocess
+import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from marsuk.bots.engines import engines_of_bots
 from marsuk.cli.words import problem, words
 from marsuk.core.game import Game
+from marsuk.core.match import STEPS
 from marsuk.kernel import native
 from marsuk.kernel.jit import COMPILED
+from marsuk.kernel.platforms import PLATFORMS
 
 if TYPE_CHECKING:
     from marsuk.kernel.native import Job
 
-TO_PLAY = ("marsuk.kernel.steps", "marsuk.bots.tree_search", "marsuk.bots.greedy_search")
-TO_STUDY = ("marsuk.kernel.looking", "marsuk.kernel.playout")
-IN_BATCHES = ("marsuk.batches.stepping", "marsuk.batches.rollouts", "marsuk.batches.relay")
-ALL = (*TO_PLAY, *TO_STUDY, *IN_BATCHES)
+_OF_BATCHES = (
+    "marsuk.kernel.looking",
+    "marsuk.kernel.playout",
+    "marsuk.batches.stepping",
+    "marsuk.batches.rollouts",
+    "marsuk.batches.relay",
+)
 
 
-def compile_missing(games: Sequence[Game], algorithms: Sequence[str], language: str) -> int:
+def to_begin(game: Game) -> list[Job]:
+    """What a match needs, before any bot thinks."""
+    return [(STEPS, game.rules)]
+
+
+def to_play(game: Game) -> list[Job]:
+    """What a match with bots needs."""
+    return to_begin(game) + engines_of_bots(game)
+
+
+def all_of(game: Game) -> list[Job]:
+    """All engines that there are."""
+    return to_play(game) + [(algorithm, game.rules) for algorithm in _OF_BATCHES]
+
+
+def compile_missing(jobs: list[Job], language: str) -> int:
     """Compile what is missing, with a progress bar on stderr; return how many engines that were."""
-    jobs: list[Job] = [(algorithm, game.rules) for game in games for algorithm in algorithms]
-    jobs += [(game.solver, game.rules) for game in games if game.solver is not None]
     todo = native.missing(jobs) if COMPILED else []
     if not todo:
         return 0
+    if not native.can_compile():
+        raise native.NoCompiler
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -41,3 +67,24 @@ def compile_missing(games: Sequence[Game], algorithms: Sequence[str], language: 
     except RuntimeError as reason:
         raise problem("compile-failed", reason=str(reason).strip().splitlines()[-1]) from reason
     return len(todo)
+
+
+def make_libraries(games: Sequence[Game], platforms: str, folder: Path) -> None:
+    """Make libraries of all engines for other machines: what a package brings to those who do not compile."""
+    chosen = list(PLATFORMS) if platforms == "all" else platforms.split(",")
+    for name in chosen:
+        if name not in PLATFORMS:
+            raise problem("platform-unknown", given=name[:40], known=", ".join(PLATFORMS))
+    if not native.can_compile():
+        raise native.NoCompiler
+    if importlib.util.find_spec("ziglang") is None:
+        raise problem("compile-no-linker")
+    jobs = [f"{algorithm} {rules.__name__}" for game in games for algorithm, rules in all_of(game)]
+    done = subprocess.run(
+        [sys.executable, "-m", "marsuk.kernel.export", folder, ",".join(chosen), *jobs],
+        env={**os.environ, **native.COMPILER_ENVIRONMENT, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        stdout=sys.stderr,
+        check=False,
+    )
+    if done.returncode != 0:
+        raise problem("compile-failed", reason=f"marsuk.kernel.export: {done.returncode}")

@@ -54,7 +54,7 @@ def play(
     if path is not None:
         match, kinds = _continued(path, seats, name, language)
     else:
-        engines.compile_missing([chosen], engines.TO_PLAY, language)
+        engines.compile_missing(engines.to_play(chosen), language)
         if level is None and seats is None and game_options.get("solo") is None and screen.interactive:
             level = _asked_level(screen, language)
         match, kinds = _begun(chosen, game_options, seats, level, name)

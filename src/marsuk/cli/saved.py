@@ -9,7 +9,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from marsuk.cli.engines import TO_PLAY, compile_missing
+from marsuk.cli.engines import compile_missing, to_play
 from marsuk.cli.words import problem
 from marsuk.core.errors import RecordError
 from marsuk.core.match import Match
@@ -54,7 +54,7 @@ def read_match(path: Path, language: str) -> Match:
     try:
         name = Record.loads(text).headers["Game"]
         if name in game_names():
-            compile_missing([game(name)], TO_PLAY, language)
+            compile_missing(to_play(game(name)), language)
         return load(text)
     except RecordError as reason:
         raise problem("file-not-a-record", file=str(path), reason=reason) from None

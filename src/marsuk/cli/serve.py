@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from marsuk.cli.engines import TO_PLAY, compile_missing
+from marsuk.cli.engines import compile_missing, to_begin, to_play
 from marsuk.cli.options import Language
 from marsuk.cli.words import problem, read_language
 from marsuk.core.registry import game, game_names
@@ -46,7 +46,8 @@ def serve(
     language = read_language(lang)
     if log not in ("debug", "info", "warning", "error"):
         raise problem("log-unknown", given=log[:20])
-    compile_missing([game(name) for name in game_names()], TO_PLAY, language)
+    needed = to_begin if workers == 1 else to_play  # one process compiles the rest for its bots while people sit down
+    compile_missing([job for name in game_names() for job in needed(game(name))], language)
 
     from marsuk.server.database import database_url
     from marsuk.server.serving import serve as run

@@ -51,7 +51,7 @@ def study(
     from marsuk.arena.study import report
     from marsuk.arena.study.matches import Study
 
-    engines.compile_missing([chosen], engines.ALL, language)
+    engines.compile_missing(engines.all_of(chosen), language)
     studies = [Study(chosen.name, name, level) for name in variants]
     _play(studies, number_of_games, first_seed, workers, language)
     command = _command(chosen, number_of_games, variant, level, first_seed, language)

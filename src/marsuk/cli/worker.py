@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from marsuk.cli.engines import TO_PLAY, compile_missing
+from marsuk.cli.engines import compile_missing, to_play
 from marsuk.cli.options import Language
 from marsuk.cli.words import problem, read_language, words
 from marsuk.core.registry import game, game_names
@@ -21,7 +21,7 @@ def worker(
 ) -> None:
     """Let bots think until it is ended."""
     language = read_language(lang)
-    compile_missing([game(name) for name in game_names()], TO_PLAY, language)
+    compile_missing([job for name in game_names() for job in to_play(game(name))], language)
 
     from marsuk.server.database import database_url
     from marsuk.server.serving import work

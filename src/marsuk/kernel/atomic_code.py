@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import llvmlite.binding as llvm
 from llvmlite import ir
 from numba import types
+from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
 from marsuk.kernel import atomic
+from marsuk.kernel.processors import PAUSE
 
 _ORDER = "seq_cst"
 _WORD = ir.IntType(64)
 _BYTES = 8
-_ON_X86 = llvm.get_default_triple().startswith(("x86_64", "i686"))
 
 
 def _on_words(result: Any, numbers: int, emit: Callable[..., Any]) -> Any:
@@ -51,9 +51,8 @@ _replace = _on_words(
 @intrinsic  # type: ignore[misc]
 def _pause(typing_context: Any) -> Any:
     def lower(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        if _ON_X86:
-            nothing = ir.FunctionType(ir.VoidType(), ())
-            builder.call(builder.module.declare_intrinsic("llvm.x86.sse2.pause", (), nothing), ())
+        nothing = ir.FunctionType(ir.VoidType(), ())
+        builder.call(cgutils.get_or_insert_function(builder.module, nothing, PAUSE), ())
         return context.get_dummy_value()
 
     return types.void(), lower

@@ -19,13 +19,14 @@ import llvmlite.binding as llvm
 import numba
 from llvmlite import ir
 from numba import types
-from numba.core import codegen, cpu
+from numba.core import cgutils, codegen, cpu
 from numba.extending import intrinsic, overload
 
 from marsuk.kernel import atomic_code, bits, optimiser  # noqa: F401 - atomic_code teaches Numba
 from marsuk.kernel.jit import for_games, parameters
 from marsuk.kernel.native import ON_SHEET, ended, entries
-from marsuk.kernel.teaching import lowest_bit, teach, teach_kernels
+from marsuk.kernel.processors import NTH
+from marsuk.kernel.teaching import teach_kernels
 
 
 @intrinsic  # type: ignore[misc]
@@ -39,28 +40,23 @@ def _record_at(typing_context: Any, pointer: Any) -> Any:
 
 
 @intrinsic  # type: ignore[misc]
-def _deposit(typing_context: Any, bit: Any, mask: Any) -> Any:
-    """Move bit n of the first number to the place of the n-th set bit of the mask (x86's PDEP)."""
+def _nth(typing_context: Any, mask: Any, n: Any) -> Any:
+    """A call of what each processor does in its own way; the optimiser knows which."""
 
     def lower(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         word = ir.IntType(64)
-        pdep = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), ir.FunctionType(word, (word, word)))
-        return builder.call(pdep, arguments)
+        function = cgutils.get_or_insert_function(builder.module, ir.FunctionType(word, (word, word)), NTH)
+        return builder.call(function, arguments)
 
     return types.int64(types.int64, types.int64), lower
 
 
-if llvm.get_host_cpu_features().get("bmi2"):
-
-    @overload(bits.nth, strict=False)
-    def _nth_overload(mask: Any, n: Any) -> Any:
-        return lambda mask, n: lowest_bit(_deposit(1 << n, mask))  # type: ignore[call-arg]
-
-else:
-    teach(bits.nth)
+@overload(bits.nth, strict=False)
+def _nth_overload(mask: Any, n: Any) -> Any:
+    return lambda mask, n: _nth(mask, n)  # type: ignore[call-arg]
 
 
-def _only_translate() -> None:
+def only_translate() -> None:
     """Keep Numba from optimising every function and making machine code of it: we do that once, for the whole."""
     numba.cfunc(types.int64())(lambda: 0)  # Numba sets its own run time up with the first function
     library: Any = codegen.JITCodeLibrary
@@ -118,6 +114,9 @@ def translate(entries: dict[str, Callable[..., Any]]) -> Any:
     for function in module.functions:
         if not function.is_declaration and function.name not in called:
             function.linkage = "internal"  # lets LLVM drop the error paths that no kernel function can take
+    for variable in module.global_variables:
+        if not variable.is_declaration:
+            variable.linkage = "internal"  # and what Numba keeps for those paths
     return module
 
 
@@ -153,7 +152,7 @@ def _sheet_function(function: Any) -> str:
 
 def main() -> None:
     """Translate what the arguments name, one after the other, while other processes optimise what is translated."""
-    _only_translate()
+    only_translate()
     optimisers = {}
     for argument in sys.argv[1:]:
         algorithm, rules_name, path = argument.split(" ", 2)

@@ -1,9 +1,9 @@
 """Engines: the entries of a module, ready to call, made for one game.
 
-A compiled engine is an object file in the user's cache folder, loaded in milliseconds without Numba, whose import
-alone takes the better part of a second. The file's name holds a digest of the sources it is made of, of the layout of
-the memory it works on, of the compiler's version and of the processor: whoever changes one of these gets a new file,
-never a stale one.
+A package may bring an engine ready made (``prebuilt.py``). Otherwise it is compiled, once, to an object file in the
+user's cache folder, loaded in milliseconds without Numba, whose import alone takes the better part of a second. The
+file's name holds a digest of the sources it is made of, of the layout of the memory it works on, of the compiler's
+version and of the processor: whoever changes one of these gets a new file, never a stale one.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from typing import Any
 import numpy as np
 from platformdirs import user_cache_path
 
+from marsuk.kernel import prebuilt
 from marsuk.kernel.jit import COMPILED, for_games, parameters
 from marsuk.kernel.memory import Box
 from marsuk.kernel.rules import Rules
@@ -59,6 +60,16 @@ class Engine(SimpleNamespace):
     """The entries of one module as attributes; how they run is no business of the caller's."""
 
 
+class NoCompiler(RuntimeError):
+    """An engine that nobody has made in advance has to be compiled, and the compiler is not installed."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            'the rules have to be compiled for this machine: pip install "marsuk[compiler]", '
+            "or set MARSUK_JIT=0 to run them uncompiled, far more slowly"
+        )
+
+
 _loaded: dict[Job, Engine] = {}
 _loading = threading.Lock()
 _log = logging.getLogger(__name__)
@@ -81,18 +92,20 @@ def compiled_engine(algorithm: str, rules: Rules) -> Engine:
     if job not in _loaded:
         with _loading:  # threads may ask for the same one, and it can be loaded only once
             if job not in _loaded:
-                if missing([job]):
-                    _log.warning("Marsuk is being compiled for this processor, only this time: up to a minute")
-                for _ in compilation([job]):
-                    pass
-                code = _object_file(algorithm, rules).read_bytes()
-                _loaded[job] = _load(code, entries(algorithm, rules), algorithm in _BRIEF)
+                library = _ready_made(*job) or _compiled_library(*job)
+                _loaded[job] = _with_entries(library, entries(algorithm, rules), algorithm in _BRIEF)
     return _loaded[job]
 
 
 def missing(jobs: list[Job]) -> list[Job]:
     """Those of the engines that would have to be compiled first."""
-    return [job for job in jobs if not _object_file(*job).exists()]
+    not_made = [job for job in jobs if _ready_made(*job) is None]
+    return [job for job in not_made if not (can_compile() and _object_file(*job).exists())]
+
+
+def can_compile() -> bool:
+    """Whether what compiles is installed, which who only plays does not need."""
+    return all(importlib.util.find_spec(name) is not None for name in ("numba", "llvmlite"))
 
 
 def compilation(jobs: list[Job]) -> Iterator[str]:
@@ -100,8 +113,11 @@ def compilation(jobs: list[Job]) -> Iterator[str]:
 
     Each game is compiled by a process of its own, which sets Numba up for our needs and leaves the caller's alone.
     """
+    to_make = missing(jobs)
+    if to_make and not can_compile():
+        raise NoCompiler
     todo: dict[str, list[str]] = {}
-    for algorithm, rules in missing(jobs):
+    for algorithm, rules in to_make:
         job = f"{algorithm} {rules.__name__} {_object_file(algorithm, rules)}"
         todo.setdefault(rules.__name__, []).append(job)
     done: queue.Queue[str | None] = queue.Queue()
@@ -211,21 +227,44 @@ class _CompiledForMany(_Compiled):
         return self.call(*flat)  # type: ignore[no-any-return]
 
 
-def _load(code: bytes, entries: dict[str, Callable[..., Any]], brief: bool) -> Engine:
+def _with_entries(library: Any, entries: dict[str, Callable[..., Any]], brief: bool) -> Engine:
+    """The entries as C functions, at the addresses that the library has for their names."""
+    made = Engine(**{name: _Compiled(library[name], function, brief) for name, function in entries.items()})
+    for name, function in entries.items():
+        if for_games(function):
+            getattr(made, name).on_sheet = library[name + ON_SHEET]
+    made.library = library  # the machine code lives as long as this
+    return made
+
+
+@functools.cache
+def _ready_made(algorithm: str, rules: Rules) -> Any:
+    """The library of an engine that the game's package brings, if it fits this machine and these sources."""
+    return prebuilt.find(algorithm, rules, sources_digest(algorithm, rules))
+
+
+def _compiled_library(algorithm: str, rules: Rules) -> Any:
+    """The library of an engine that is compiled now, unless the cache has it."""
+    job = algorithm, rules
+    if missing([job]) and can_compile():
+        _log.warning("Marsuk is being compiled for this processor, only this time: up to a minute")
+    for _ in compilation([job]):
+        pass
+    return _linked(_object_file(algorithm, rules).read_bytes(), entries(algorithm, rules))
+
+
+def _linked(code: bytes, entries: dict[str, Callable[..., Any]]) -> Any:
+    """The code of an object file in memory, as a library."""
     import llvmlite.binding as llvm
 
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     builder = llvm.JITLibraryBuilder().add_object_img(code).add_current_process()
-    shared = {name for name, function in entries.items() if for_games(function)}
-    for name in (*entries, *(name + ON_SHEET for name in shared)):
+    for name, function in entries.items():
         builder.export_symbol(name)
-    library = builder.link(_linker(), hashlib.sha256(code).hexdigest())
-    made = Engine(**{name: _Compiled(library[name], function, brief) for name, function in entries.items()})
-    for name in shared:
-        getattr(made, name).on_sheet = library[name + ON_SHEET]
-    made.library = library  # the machine code lives as long as this
-    return made
+        if for_games(function):
+            builder.export_symbol(name + ON_SHEET)
+    return builder.link(_linker(), hashlib.sha256(code).hexdigest())
 
 
 @functools.cache
@@ -238,12 +277,18 @@ def _linker() -> Any:
 @functools.cache  # one name per process, also if somebody edits a source meanwhile
 def _object_file(algorithm: str, rules: Rules) -> Path:
     digest = _toolchain_digest().copy()
-    for path in sorted(_sources(algorithm) | _sources(rules.__name__) | _sources(_COMPILER)):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
-    digest.update(repr(_layouts(algorithm, rules)).encode())
+    digest.update(sources_digest(algorithm, rules).encode())
     name = f"{algorithm.rpartition('.')[2]}-{rules.__name__.split('.')[-2:][0]}-{digest.hexdigest()[:20]}.o"
     installed = _chosen_folder() / name  # an image or package may bring it, in a folder that can only be read
     return installed if os.access(installed, os.R_OK) else cache_folder() / name
+
+
+def sources_digest(algorithm: str, rules: Rules) -> str:
+    """What every engine of these sources has in common, whoever compiled it and for what machine."""
+    paths = _sources(algorithm) | _sources(rules.__name__) | _sources(_COMPILER)
+    contents = sorted(path.name.encode() + b"\0" + path.read_bytes() for path in paths)  # wherever they are installed
+    layouts = repr(_layouts(algorithm, rules)).encode()
+    return hashlib.sha256(b"\0".join((*contents, layouts))).hexdigest()
 
 
 def _layouts(algorithm: str, rules: Rules) -> list[Any]:

@@ -6,8 +6,8 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
-import psycopg
 import sqlalchemy as sa
 
 from marsuk.server.hall import Hall
@@ -15,13 +15,16 @@ from marsuk.server.presence import HEARTBEAT_SECONDS, Notice
 from marsuk.server.tasks import end
 from marsuk.server.writer import CHANNEL
 
+if TYPE_CHECKING:
+    import psycopg  # an extra, for those who use PostgreSQL
+
 PRESENCE_CHANNEL = "marsuk_presence"
 _log = logging.getLogger(__name__)
 _AGAIN_SECONDS = 1
 _GONE, _NOBODY = "gone", "nobody"  # instead of a sequence: of a table, of a player
 _TABLES_IN_A_NOTICE = 150  # PostgreSQL's limit is 8000 bytes
 
-Connection = psycopg.AsyncConnection[tuple[object, ...]]
+Connection: TypeAlias = "psycopg.AsyncConnection[tuple[object, ...]]"
 
 
 @contextlib.asynccontextmanager
@@ -64,6 +67,8 @@ async def listen(engine: sa.Engine, node: str, hall: Hall, forget_player: Callab
 
 async def _connected(engine: sa.Engine, work: Callable[[Connection], Awaitable[None]]) -> None:
     """Do something with a connection to the database, with a new one whenever it fails."""
+    import psycopg
+
     address = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
     while True:
         try:

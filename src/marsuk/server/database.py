@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import os
 import sqlite3
 import stat
@@ -41,6 +42,8 @@ def database_url(given: str | None) -> sa.URL:
     except sa.exc.ArgumentError:
         url = sa.URL.create("")
     if url.get_backend_name() == "postgresql":
+        if importlib.util.find_spec("psycopg") is None:
+            raise Refusal("database-without-driver")
         return url.set(drivername="postgresql+psycopg")
     if url.get_backend_name() == "sqlite" and url.database:
         return url.set(drivername="sqlite")

@@ -7,8 +7,11 @@ import contextlib
 import gc
 import logging
 import sys
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 
+from marsuk.bots.engines import prepare_bots
+from marsuk.core.registry import game, game_names
 from marsuk.server.analysis import Analyst
 from marsuk.server.belongings import Belongings
 from marsuk.server.botworkers import BotWorkers
@@ -81,6 +84,7 @@ async def open_house(settings: Settings, serves: bool = True) -> AsyncIterator[H
                 await store.free_jobs()  # whoever had them is gone
             if store.is_postgresql:
                 await stack.enter_async_context(listen(engine, node, house.hall, house.people.forget))
+            threading.Thread(target=_prepare_bots, name="marsuk-engines", daemon=True).start()
             works: dict[str, Callable[[], Awaitable[None]]]
             works = {"bots": house.bots.work, "keeping": house.keeper.work, "forgetting": house.belongings.work}
             if serves:
@@ -91,6 +95,14 @@ async def open_house(settings: Settings, serves: bool = True) -> AsyncIterator[H
             _collect_rarely()
             sys.setswitchinterval(_SWITCH_SECONDS)
             yield house
+
+
+def _prepare_bots() -> None:
+    """Compile for the bots, where that has not been done, while people sit down."""
+    try:
+        prepare_bots([game(name) for name in game_names()])
+    except RuntimeError:
+        _log.exception("the bots' engines could not be compiled")
 
 
 def _collect_rarely() -> None:

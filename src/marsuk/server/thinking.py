@@ -13,7 +13,9 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING
 
+from marsuk.bots.engines import prepare_bots
 from marsuk.core.options import read_options, read_written, write_options
+from marsuk.core.registry import game as find_game
 
 if TYPE_CHECKING:
     from marsuk.bots import Bot
@@ -102,6 +104,10 @@ class Thinker:
         self.stop()
 
     def _ask(self, question: Question, patience: float) -> Answer:
+        try:
+            prepare_bots([find_game(question.game, question.rules)])  # takes no one's patience
+        except RuntimeError as problem:
+            raise ThinkingFailed(str(problem)) from None
         if self._process is None or not self._process.is_alive():
             self._start()
         pipe = self._pipe
@@ -147,7 +153,6 @@ def _think(pipe: Connection, niceness: int) -> None:
     from marsuk.bots import bot
     from marsuk.core.errors import Called
     from marsuk.core.match import Match
-    from marsuk.core.registry import game as find_game
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)

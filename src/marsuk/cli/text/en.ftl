@@ -23,6 +23,9 @@ help-rules-markdown = Write the whole page as Markdown
 help-games = List the games.
 help-version = Tell the version of the program and of each game's rules.
 help-compile = Make the engines of all games now, so that nobody waits later.
+help-compile-names = The games; without any, all of them
+help-compile-platforms = Make libraries for these machines instead, for a package to bring: all, or names such as linux-x86-64-v3
+help-compile-folder = The folder for these libraries
 help-serve = Run the game server: tables for people and bots over the network.
 help-serve-host = The address to listen at
 help-serve-port = The port; 0 takes a free one
@@ -109,7 +112,7 @@ file-unwritable = { $file } cannot be written: { $problem }.
 
 ## Compiling
 
-compile-begins = One moment: the rules are being turned into machine code. It takes about twenty seconds, only this time.
+compile-begins = One moment: the rules are being turned into machine code. It takes twenty seconds to a minute on two cores, only this time.
 compile-step = Compiling
 compile-done = { $count ->
         [0] Everything is compiled already.
@@ -117,6 +120,11 @@ compile-done = { $count ->
        *[other] { $count } engines compiled.
     }
 compile-failed = The rules could not be compiled: { $reason }
+compile-for-and-to = --for and --to belong together: the machines, and the folder for their libraries.
+compile-no-linker = Libraries need a linker that is not installed: pip install "marsuk[linker]"
+compile-libraries = The libraries are in { $folder }.
+compiler-missing = The rules have to be compiled for this machine, and the compiler is not installed: pip install "marsuk[compiler]"
+platform-unknown = There is no machine called { $given }; there are { $known }.
 version-rules = { $game }: rules { $version }
 
 ## Servers

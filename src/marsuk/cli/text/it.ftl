@@ -23,6 +23,9 @@ help-rules-markdown = Scrivi l'intera pagina in Markdown
 help-games = Elenca i giochi.
 help-version = Di' la versione del programma e delle regole di ogni gioco.
 help-compile = Prepara adesso i motori di tutti i giochi, così poi nessuno aspetta.
+help-compile-names = I giochi; senza, tutti
+help-compile-platforms = Prepara invece librerie per queste macchine, da mettere in un pacchetto: all, o nomi come linux-x86-64-v3
+help-compile-folder = La cartella per queste librerie
 help-serve = Avvia il server di gioco: tavoli per persone e bot in rete.
 help-serve-host = L'indirizzo su cui ascoltare
 help-serve-port = La porta; 0 ne prende una libera
@@ -109,7 +112,7 @@ file-unwritable = { $file } non si può scrivere: { $problem }.
 
 ## Compilazione
 
-compile-begins = Un momento: le regole diventano codice macchina. Ci vogliono una ventina di secondi, solo questa volta.
+compile-begins = Un momento: le regole diventano codice macchina. Ci vogliono da venti secondi a un minuto con due core, solo questa volta.
 compile-step = Compilo
 compile-done = { $count ->
         [0] È già tutto compilato.
@@ -117,6 +120,11 @@ compile-done = { $count ->
        *[other] { $count } motori compilati.
     }
 compile-failed = Le regole non si sono potute compilare: { $reason }
+compile-for-and-to = --for e --to vanno insieme: le macchine, e la cartella per le loro librerie.
+compile-no-linker = Per le librerie serve un linker che non è installato: pip install "marsuk[linker]"
+compile-libraries = Le librerie sono in { $folder }.
+compiler-missing = Le regole vanno compilate per questa macchina, e il compilatore non è installato: pip install "marsuk[compiler]"
+platform-unknown = Non c'è nessuna macchina di nome { $given }; ci sono { $known }.
 version-rules = { $game }: regole { $version }
 
 ## Server

@@ -78,6 +78,7 @@ unexpected = Something went wrong in the server; it has been noted.
 
 page-missing = No page has been built for people to play on. "make play" builds it and starts this server.
 database-unknown = The database must be sqlite:///FILE or postgresql://...; see { $variable }.
+database-without-driver = PostgreSQL needs a driver that is not installed: pip install "marsuk[postgresql]"
 database-in-use = Another process uses { $file }. One SQLite file is served by one process; PostgreSQL by many.
 database-unreachable = The database cannot be reached: { $problem }
 database-newer = The database is of version { $version }, but this program knows only up to { $known }: run the newer program, or restore a backup into a new database.

@@ -78,6 +78,7 @@ unexpected = Qualcosa è andato storto nel server; è stato annotato.
 
 page-missing = La pagina per giocare non è stata costruita. "make play" la costruisce e avvia questo server.
 database-unknown = Il database dev'essere sqlite:///FILE o postgresql://...; vedi { $variable }.
+database-without-driver = Per PostgreSQL serve un driver che non è installato: pip install "marsuk[postgresql]"
 database-in-use = Un altro processo usa { $file }. Un file SQLite è servito da un solo processo; PostgreSQL da molti.
 database-unreachable = Il database non è raggiungibile: { $problem }
 database-newer = Il database è della versione { $version }, ma questo programma conosce solo fino alla { $known }: usa il programma più recente, o riprendi una copia di sicurezza in un database nuovo.

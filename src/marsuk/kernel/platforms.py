@@ -1,0 +1,61 @@
+"""The kinds of machines that engines are made for in advance, and which of them this machine is."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import sysconfig
+from dataclasses import dataclass
+from itertools import product
+
+_SYSTEMS = {"linux": "linux", "darwin": "macos", "win32": "windows"}  # by Python's name
+_TRIPLES = {"linux": "unknown-linux-gnu", "macos": "apple-macosx11.0.0", "windows": "pc-windows-gnu"}
+_ENDINGS = {"linux": ".so", "macos": ".dylib", "windows": ".dll"}
+_MACHINES = {"x86_64": "x86-64", "amd64": "x86-64", "aarch64": "aarch64", "arm64": "aarch64"}
+# The levels of x86-64 are those of its common specification: 2 is any processor since 2009, 3 nearly all since 2015
+_PROCESSORS = {"x86-64": ("x86-64-v3", "x86-64-v2"), "aarch64": ("aarch64",)}
+
+
+@dataclass(frozen=True)
+class Platform:
+    """A system, a machine, and what its processor is to have at least."""
+
+    system: str
+    machine: str
+    processor: str
+
+    @property
+    def name(self) -> str:
+        """Also the folder of its engines."""
+        return f"{self.system}-{self.processor}"
+
+    @property
+    def ending(self) -> str:
+        """What the name of a library ends in."""
+        return _ENDINGS[self.system]
+
+    @property
+    def triple(self) -> str:
+        """What LLVM calls the machine and its system."""
+        return f"{self.machine.replace('-', '_')}-{_TRIPLES[self.system]}"
+
+    @property
+    def cpu(self) -> str:
+        """What LLVM calls the processor."""
+        return "generic" if self.processor == self.machine else self.processor
+
+
+PLATFORMS = {
+    made.name: made
+    for system, (machine, processors) in product(_TRIPLES, _PROCESSORS.items())
+    for made in (Platform(system, machine, processor) for processor in processors)
+}
+
+
+def candidates() -> list[Platform]:
+    """Those that have this system and this machine, the most demanding first; its processor is not looked at."""
+    system = _SYSTEMS.get(sys.platform)
+    # Windows tells a process that it emulates which machine that really is
+    named = sysconfig.get_platform().rpartition("-")[2] if system == "windows" else platform.machine()
+    machine = _MACHINES.get(named.lower()) if sys.maxsize > 2**32 else None
+    return [known for known in PLATFORMS.values() if (known.system, known.machine) == (system, machine)]
