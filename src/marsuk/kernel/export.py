@@ -76,7 +76,8 @@ def _link(platform: Platform, given: Sequence[str | Path], path: Path) -> None:
     print(path, flush=True)
     path.parent.mkdir(parents=True, exist_ok=True)
     target = f"{platform.machine.replace('-', '_')}-{_TARGETS[platform.system]}"
-    subprocess.run([*_ZIG, "-target", target, *given, *_OPTIONS[platform.system], "-o", path], check=True)
+    command = [*_ZIG, "-target", target, *given, *_OPTIONS[platform.system], "-o", path.name]
+    subprocess.run(command, cwd=path.parent, check=True)  # a library for macOS remembers all of the name it was given
     for beside in set(path.parent.glob("*.lib")):  # for compilers that want to use it, on Windows
         beside.unlink()
 
