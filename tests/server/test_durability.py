@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from websockets.exceptions import WebSocketException
 
 from .client import Json, Player, move_ids
 from .conftest import UNLIMITED, Serve, Server
+from .nursery import Nursery, QuickServer
 
 KILLS = 3
 TABLES = {"marrak-hesh": 3, "pocket-mars": 2}
@@ -98,12 +100,21 @@ def test_a_killed_server_has_lost_and_doubled_nothing(new_database: Callable[[],
     asyncio.run(_played_with_kills(server, seed=11, kills=KILLS, tables=TABLES))
 
 
+@pytest.fixture
+def nursery() -> Iterator[Nursery]:
+    """Where servers start quickly."""
+    made = Nursery()
+    yield made
+    made.close()
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(10))
-def test_soak_kills(new_database: Callable[[], str], serve: Serve, seed: int) -> None:
+def test_soak_kills(new_database: Callable[[], str], nursery: Nursery, tmp_path: Path, seed: int) -> None:
     """A thousand in all: fifty for each seed and each kind of database."""
-    server = serve(new_database(), *UNLIMITED)
+    server = QuickServer(nursery, tmp_path, new_database(), *UNLIMITED)
     asyncio.run(_played_with_kills(server, seed, kills=50, tables={"marrak-hesh": 12, "pocket-mars": 8}))
+    server.kill()
 
 
 async def _played_with_kills(server: Server, seed: int, kills: int, tables: dict[str, int]) -> None:

@@ -12,9 +12,11 @@ import sqlalchemy as sa
 
 from marsuk.server import schema
 from marsuk.server.database import database_url, make_engine
+from marsuk.server.timekeeping import now
 
 from .client import Player, play_moves, play_on, two_people
 from .conftest import QUICK_BOTS, UNLIMITED, Serve, Server
+from .kept import Kept
 
 
 async def id_of(player: Player) -> str:
@@ -81,6 +83,13 @@ def test_the_download_tells_nothing_that_the_seat_may_not_know(server: Server) -
     asyncio.run(scenario())
 
 
+async def finish_forgetting(database: str) -> None:
+    """As a server does some minutes later."""
+    kept = Kept(database)
+    await kept.belongings.finish(now() + 1)
+    await kept.close()
+
+
 def test_nothing_leads_to_who_has_deleted_everything(serve: Serve, new_database: Callable[[], str]) -> None:
     database = new_database()
     server = serve(database, *UNLIMITED, *QUICK_BOTS)
@@ -144,6 +153,7 @@ def test_nothing_leads_to_who_has_deleted_everything(serve: Serve, new_database:
 
     asyncio.run(scenario())
     server.stop()
+    asyncio.run(finish_forgetting(database))
     kept = everything_in(database)
     assert not [mark for mark in marks if mark in kept]
     assert "Ben" in kept

@@ -22,25 +22,21 @@ from hypothesis import strategies as st
 from marsuk.core.record import Record
 from marsuk.core.registry import game
 from marsuk.server import entries, schema
-from marsuk.server.belongings import Belongings
 from marsuk.server.clerk import CLIENT, Clerk, Work
 from marsuk.server.clocks import Clock
-from marsuk.server.database import database_url, make_engine, migrate
 from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.hall import Hall
 from marsuk.server.keeping import Keeper
-from marsuk.server.limits import Addresses, Connections
+from marsuk.server.limits import Connections
 from marsuk.server.lists import read_summary, summary_of
 from marsuk.server.settings import Settings
 from marsuk.server.sockets import _SLICE, TableHttp, TableSocket, open_connections
-from marsuk.server.store import Store
 from marsuk.server.tables import Table
 from marsuk.server.timekeeping import HEARTBEAT, TIMEKEEPER, now
-from marsuk.server.who import People
 from marsuk.server.writer import Append
 
 from .client import Player, two_people
 from .conftest import Serve, Server
+from .kept import Kept
 from .test_timekeeping import MINUTE, SECOND, Machine
 
 UPGRADE = (
@@ -127,6 +123,26 @@ def test_requests_are_not_read_ahead_of_answers() -> None:
             return house.requests
 
     assert asyncio.run(scenario()) <= 1
+
+
+def test_a_body_comes_in_so_many_pieces_at_most() -> None:
+    async def scenario() -> bytes:
+        async with serving(House()) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"POST /socket HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n")
+            writer.write(b"1\r\nx\r\n" * 10_000)
+            said = b""
+            with contextlib.suppress(ConnectionError):
+                async with asyncio.timeout(20):
+                    while got := await reader.read(2**20):
+                        said += got
+            return said[-200:]
+
+    assert b"Invalid HTTP request" in asyncio.run(scenario())
+
+
+def test_nobody_is_called_like_those_who_are_forgotten(server: Server) -> None:
+    assert httpx.post(f"{server.address}/api/me", json={"nickname": "N. N."}).json()["code"] == "nickname-wrong"
 
 
 def test_an_answer_has_to_be_taken() -> None:
@@ -326,24 +342,6 @@ def test_moves_of_somebody_who_is_away_are_not_taken_back() -> None:
     do(table.undo(0, table.seq))
     do(entries.Substituted(1))
     assert table.undo_request is not None
-
-
-class Kept:
-    """What belongs to a server, without one."""
-
-    def __init__(self, database: str) -> None:
-        engine = make_engine(database_url(database))
-        migrate(engine)
-        self.store = Store(engine, "test")
-        self.clerk = Clerk(lambda client, cost: None)
-        self.hall = Hall(self.store, self.clerk)
-        settings = Settings()
-        self.belongings = Belongings(self.hall, Keeper(self.hall, settings), settings)
-        self.people = People(self.store, Addresses(0, 0))
-
-    async def close(self) -> None:
-        await self.clerk.close()
-        await self.store.close()
 
 
 def test_who_was_let_in_before_being_forgotten_is_forgotten_too(new_database: Callable[[], str]) -> None:

@@ -21,7 +21,11 @@ def written_together(database: str, items: list[Append]) -> tuple[list[bool], di
     """Write the items as one group; return who won, and what is stored then."""
     engine = make_engine(database_url(database))
     migrate(engine)
-
+    with engine.begin() as connection:
+        known = set(connection.execute(sa.select(schema.tables.c.id)).scalars())
+        for table_id in {item.table_id for item in items} - known:
+            row = {"id": table_id, "game": "g", "listed": False, "state": "open", "creator": "c", "created": 0}
+            connection.execute(sa.insert(schema.tables).values(row))
     won = written(engine, items)
     with engine.connect() as connection:
         rows = connection.execute(sa.select(schema.entries.c.table_id, schema.entries.c.seq, schema.entries.c.entry))

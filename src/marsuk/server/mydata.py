@@ -43,7 +43,7 @@ async def keeping(request: Request[Any, Any, Any]) -> Keeping:
     "/api/me/data",
     tags=["players"],
     opt={compression.OWN: True},
-    responses={200: ResponseSpec(Kept, description="Everything that is kept about you")},
+    responses={200: ResponseSpec(Kept, generate_examples=False, description="Everything that is kept about you")},
 )
 async def my_data(request: Request[Any, Any, Any], lang: Language = None) -> Stream:
     """Everything that is kept about you, to download."""

@@ -30,6 +30,7 @@ _LEAST_TAKEN = 15_000  # bytes of an answer, in the time that the client has for
 _LONGEST_URL = 2_000
 _LARGEST_HEADERS = 32_000
 _MOST_RECEIVED = 2_000_000  # of one request; what is more than the application reads is thrown away until then
+_MOST_PIECES = 4_000  # in which the body of a request comes
 _REFUSED = {
     TOO_MANY: b"HTTP/1.1 429 Too Many Requests\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
     UNAVAILABLE: b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
@@ -73,6 +74,7 @@ class TableHttp(HttpToolsProtocol):
     _taking: asyncio.TimerHandle | None = None
     _in_headers = True
     _received = 0  # bytes of the request that is being sent
+    _pieces = 0  # of its body
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let somebody in, if there is room."""
@@ -134,10 +136,17 @@ class TableHttp(HttpToolsProtocol):
         super().on_headers_complete()
         self._allow(self.body_seconds)
 
+    def on_body(self, body: bytes) -> None:
+        """A piece of the body: each costs some time, however small it is."""
+        self._pieces += 1
+        if self._pieces > _MOST_PIECES:
+            raise ValueError("too many pieces")
+        super().on_body(body)
+
     def on_message_complete(self) -> None:
         """All of the request is there; the answer takes as long as it takes."""
         super().on_message_complete()
-        self._in_headers, self._received = True, 0
+        self._in_headers, self._received, self._pieces = True, 0, 0
         self._allow(None)
 
     def handle_websocket_upgrade(self) -> None:

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from marsuk.server.entries import NOBODY
 from marsuk.server.limits import Addresses, address_of
 from marsuk.server.refusals import BAD_REQUEST, TOO_MANY, UNAUTHORISED, Refusal
 from marsuk.server.store import Player, Store, hashed
@@ -98,6 +99,6 @@ def no_cookie(secure: bool) -> Cookie:
 def read_nickname(text: str) -> str:
     """A nickname as it can be shown to others."""
     name = " ".join(text.split())
-    if not 0 < len(name) <= _LONGEST_NICKNAME or not name.isprintable():
+    if not 0 < len(name) <= _LONGEST_NICKNAME or not name.isprintable() or name == NOBODY:
         raise Refusal("nickname-wrong", BAD_REQUEST, most=str(_LONGEST_NICKNAME))
     return name
