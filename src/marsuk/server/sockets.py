@@ -25,6 +25,7 @@ _EXTENSION = "marsuk.socket"
 _SLICE = 512  # bytes
 _FAREWELL = 4096  # bytes that a client may still send after we have closed the connection
 _FRAMES_A_SECOND = 20
+_MOST_AHEAD = 4  # requests that wait on a connection for the answer to another
 _KNOCKS = 2  # connections and requests that an address may begin, for each that it may have answered
 _LEAST_TAKEN = 15_000  # bytes of an answer, in the time that the client has for it
 _LONGEST_URL = 2_000
@@ -63,7 +64,7 @@ class Place:
 
 
 class TableHttp(HttpToolsProtocol):
-    """uvicorn's HTTP, with a limited number of connections and of requests, one at a time on each connection.
+    """uvicorn's HTTP, with a limited number of connections and of requests, few at a time on each connection.
 
     Requests that are never sent whole have an end, and so have answers that are never taken.
     """
@@ -114,9 +115,12 @@ class TableHttp(HttpToolsProtocol):
         return self.cycle is not None and not self.cycle.response_complete
 
     def on_message_begin(self) -> None:
-        """The first bytes of a request. Nothing is read ahead of what is answered: uvicorn answers that with 400."""
-        if self._is_answering:
-            raise ValueError("one request at a time")
+        """The first bytes of a request. Few are read ahead of what is answered: uvicorn answers more with 400.
+
+        A browser may have all of an answer before we know that it is complete, and ask for something else already.
+        """
+        if len(self.pipeline) >= _MOST_AHEAD:
+            raise ValueError("too many requests at a time")
         if self._place is not None and not open_connections().knock(self._place.address):
             raise ValueError("too many")
         super().on_message_begin()
