@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 STEPS = "marsuk.kernel.steps"
 LOOKING = "marsuk.kernel.looking"
+_MOST_KEPT = 32  # sets of hidden pieces
 SEED_BITS = 53  # fits a JSON number in every language
 
 
@@ -104,6 +105,7 @@ class Match:
         self._events: list[Json] = []
         self._shares_past = False  # with a clone, until one of them changes it
         self._legal: tuple[Move, ...] | None = None
+        self._hidden: dict[tuple[int, int | None], tuple[Box, set[str]]] = {}
 
     @classmethod
     def begin(cls, game: Game, options: Json) -> Match:
@@ -254,8 +256,19 @@ class Match:
         """The pieces that the seat could not tell after that many moves and can tell now: undo would not hide them."""
         if ply == len(self._played):
             return set()
-        then = self.game.hidden_pieces(self.setup, self._played[ply].state, seat)
-        return then - self.hidden_pieces(seat)
+        now = self._state.snapshot()
+        seen = now.worked_out(("hidden", seat), lambda: self.hidden_pieces(seat))
+        return self._hidden_after(ply, seat) - seen
+
+    def _hidden_after(self, ply: int, seat: int | None) -> set[str]:
+        """What the seat could not tell then: asked again and again, of the last few moves."""
+        state = self._played[ply].state
+        kept = self._hidden.get((ply, seat))
+        if kept is None or kept[0] is not state:
+            if len(self._hidden) >= _MOST_KEPT:
+                self._hidden.clear()
+            kept = self._hidden[ply, seat] = state, self.game.hidden_pieces(self.setup, state, seat)
+        return kept[1]
 
     def _advance(self, before: Box) -> None:
         """Do all that needs no decision, one step at a time so that each can be told."""
@@ -329,12 +342,12 @@ class Match:
 
     def view(self, seat: int | None = None) -> Json:
         """What the seat (None: a spectator) may know, as JSON."""
-        return self.game.view(self.setup, self._state, seat)
+        return self.game.view(self.setup, self._state.snapshot(), seat)
 
     def view_after(self, ply: int, seat: int | None = None, is_open: bool = False) -> Json:
         """What the seat saw after that many moves; with all cards open, what it did not see as well."""
         if ply == len(self._played):
-            return self._seen(self._state, seat, is_open)
+            return self._seen(self._state.snapshot(), seat, is_open)
         state = self._played[ply].state
         seen = self._seen(state, seat, is_open)
         state.forget_reading()
@@ -356,7 +369,7 @@ class Match:
 
     def status(self, seat: int | None = None, language: str = "en") -> str:
         """One sentence: what the seat must do now, or why it waits."""
-        return self.game.status(self.setup, self._state, seat, language)
+        return self.game.status(self.setup, self._state.snapshot(), seat, language)
 
     def call(self, names: Sequence[Words | None]) -> None:
         """Call the seats so in every sentence from now on; None: as the game calls them."""
@@ -373,11 +386,11 @@ class Match:
 
     def gains(self) -> dict[int, int]:
         """How much some of the legal moves change the total of the seat that decides, by their ids."""
-        return self.game.gains(self.setup, self._state, self.legal_ids())
+        return self.game.gains(self.setup, self._state.snapshot(), self.legal_ids())
 
     def scores(self) -> list[Score]:
         """Every seat's score, as if the game ended now."""
-        return self.game.scores(self.setup, self._state)
+        return self.game.scores(self.setup, self._state.snapshot())
 
     @property
     def result(self) -> tuple[int, ...] | None:
@@ -394,7 +407,7 @@ class Match:
 
     def hidden_pieces(self, seat: int | None) -> set[str]:
         """The pieces that the seat (None: a spectator) cannot tell now."""
-        return self.game.hidden_pieces(self.setup, self._state, seat)
+        return self.game.hidden_pieces(self.setup, self._state.snapshot(), seat)
 
     def state_array(self) -> Any:
         """The kernel's record, in an array of one: for engines, never for a player."""

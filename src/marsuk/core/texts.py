@@ -41,9 +41,12 @@ class Texts:
 
     def text(self, key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: Any) -> str:
         """Return the message ``key`` (or ``key.attribute``) in the language; an unknown key is a bug and raises."""
-        names = {argument: name for argument, name in arguments.items() if isinstance(name, Name)}
-        if not names:
+        for argument in arguments.values():
+            if argument.__class__ is Name:
+                break
+        else:  # as it is with nearly all
             return self._said(key, language, **arguments)
+        names = {argument: name for argument, name in arguments.items() if isinstance(name, Name)}
         marks = {argument: chr(_FIRST_MARK + n) for n, argument in enumerate(names)}
         return self._said(key, language, **(arguments | marks)).translate(
             {ord(mark): names[argument] for argument, mark in marks.items()}

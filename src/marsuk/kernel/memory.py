@@ -9,13 +9,32 @@ import struct
 import threading
 from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
 # What struct calls NumPy's types
 _CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q", "f4": "f", "f8": "d"}
 _laying_out = threading.Lock()
+T = TypeVar("T")
+
+
+class _Loans(threading.local):
+    """The boxes that each thread uses again and again."""
+
+    def __init__(self) -> None:
+        self.boxes: dict[tuple[int, int, str], tuple[Box, Any]] = {}
+
+
+_loans = _Loans()
+
+
+def lent(dtype: Any, size: int = 1, name: str = "") -> Box:
+    """A box for the call at hand: what is in it is anybody's, and whoever asks for the same next gets it."""
+    key = id(dtype), size, name
+    if key not in _loans.boxes:
+        _loans.boxes[key] = Box(dtype, size), dtype  # the dtype has to live on: another could get its id
+    return _loans.boxes[key][0]
 
 
 class Box:
@@ -23,7 +42,7 @@ class Box:
 
     __slots__ = (
         *("_address", "_array", "_content", "_dtype", "_is_one", "_is_snapshot"),
-        *("_latest", "_memory", "_reading", "_record"),
+        *("_known", "_latest", "_memory", "_reading", "_record"),
     )
 
     def __init__(self, dtype: Any, size: int = 1) -> None:
@@ -36,6 +55,7 @@ class Box:
         self._content: bytes | None = None
         self._is_snapshot = False
         self._reading: SimpleNamespace | None = None
+        self._known: dict[Any, Any] | None = None
         self._latest: Box | None = None  # the last snapshot: what comes after one step is what was before the next
 
     @classmethod
@@ -44,7 +64,7 @@ class Box:
         box = object.__new__(cls)
         box._dtype, box._content, box._is_snapshot, box._address = dtype, content, is_snapshot, 0
         box._is_one = len(content) == dtype.itemsize
-        box._array = box._memory = box._record = box._reading = box._latest = None
+        box._array = box._memory = box._record = box._reading = box._known = box._latest = None
         return box
 
     @property
@@ -76,6 +96,18 @@ class Box:
             assert self._content is not None
             reading = self._reading = _reader(self._dtype)(self._content)
         return reading
+
+    def worked_out(self, what: Any, work: Callable[[], T]) -> T:
+        """What comes of some work on the content, done once for a snapshot. Nobody may change it."""
+        if not self._is_snapshot:
+            return work()
+        known = self._known  # another thread may forget it meanwhile
+        if known is None:
+            known = self._known = {}
+        if what not in known:
+            known[what] = work()
+        found: T = known[what]
+        return found
 
     def copy_from(self, other: Box) -> None:
         """Take over the content of a box of the same shape."""
@@ -113,7 +145,7 @@ class Box:
 
     def forget_reading(self) -> None:
         """Keep only the bytes of a snapshot that is seldom looked at from now on."""
-        self._reading = None
+        self._reading = self._known = None
 
     def _lay_out(self) -> int:
         """Give the content the memory that only some need, once, though several threads ask for it; returns where."""

@@ -162,7 +162,7 @@ def now(table: Table, audience: Audience) -> Json:
         if seat in table.answers:
             shown["answer"] = table.answers[seat]
     if audience.full:
-        shown["view"] = match.view(seat)
+        shown["view"] = _view(table, match, seat)
         shown["status"] = _status(table, match, audience)
         if seat is not None:
             shown["undoable"] = table.can_undo(seat)
@@ -173,6 +173,15 @@ def now(table: Table, audience: Audience) -> Json:
     if table.state == "over":
         shown |= _end(table)
     return shown
+
+
+def _view(table: Table, match: Match, seat: int | None) -> Json:
+    """What the seat sees; where nothing is hidden, all see the same and it is made once."""
+    if match.game.hides:
+        return match.view(seat)
+    if "view" not in table.at_hand:
+        table.at_hand["view"] = match.view(seat)
+    return {**table.at_hand["view"], "seat": seat}
 
 
 def _legal(match: Match, audience: Audience) -> list[ToldMove]:

@@ -117,6 +117,7 @@ class Table:
         self._answered_at: dict[int, int] = {}
         self._changes: Counter[int] = Counter()
         self._sittings: Counter[str] = Counter()
+        self.at_hand: dict[str, Any] = {}  # what was worked out of how things stand, until the next entry
         self.undo_request: UndoRequest | None = None
         self.rematch_table: str | None = None
         self._position_seq = 0  # the entry that made the position as it is
@@ -415,6 +416,7 @@ class Table:
     def apply(self, seq: int, at: int, key: str | None, entry: AnyEntry) -> Told:
         """Take over an entry of the log."""
         assert seq == self.seq + 1, f"{self.id}: entry {seq} after {self.seq}"
+        self.at_hand.clear()
         _APPLY[type(entry)](self, entry, seq, at)
         if key is not None:
             self.keys[key] = seq

@@ -152,7 +152,13 @@ def _check_views(match: Match, seed: int) -> None:
     for seat in (*range(match.players), None):
         _check_shape(match.view(seat), shapes.view, f"the view of seat {seat}")
     _check_shape(match.view_after(match.plies, seed % match.players, is_open=True), shapes.view, "an open view")
-    assert match.view(None)["phase"] in match.game.phases, "a phase that the game does not name"
+    shown = match.view(None)
+    assert shown["phase"] in match.game.phases, "a phase that the game does not name"
+    if not match.game.hides:  # then a server makes the view once for all
+        for seat in range(match.players):
+            assert {**match.view(seat), "seat": None} == shown, (
+                f"nothing is hidden, yet seat {seat} sees another view"
+            )
 
 
 def _check_scores(match: Match) -> None:

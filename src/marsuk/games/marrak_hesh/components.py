@@ -74,8 +74,7 @@ class Components:
 
     def shape(self, players: int, seat: int) -> tuple[int, int]:
         """Rows and columns of the box around the seat's hold."""
-        cells = cells_of(self.holds[players][seat])
-        return max(row for row, _ in cells) + 1, max(column for _, column in cells) + 1
+        return shape_of(self.holds[players][seat])
 
 
 @functools.lru_cache(maxsize=4096)  # every view asks for the same holds and groups again
@@ -84,10 +83,17 @@ def cells_of(mask: int) -> tuple[tuple[int, int], ...]:
     return tuple(divmod(bit, ROW) for bit in range(ROW * MAX_ROWS) if mask >> bit & 1)
 
 
+@functools.lru_cache(maxsize=64)
+def shape_of(mask: int) -> tuple[int, int]:
+    """Rows and columns of the box around the cells in a mask."""
+    cells = cells_of(mask)
+    return max(row for row, _ in cells) + 1, max(column for _, column in cells) + 1
+
+
 def rows_of(mask: int) -> list[str]:
     """A hold as the picture that a file has of it."""
     cells = cells_of(mask)
-    rows, columns = max(row for row, _ in cells) + 1, max(column for _, column in cells) + 1
+    rows, columns = shape_of(mask)
     return ["".join("#" if (row, column) in cells else "." for column in range(columns)) for row in range(rows)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from types import SimpleNamespace as Plain
 
 from marsuk.core.game import Json, Setup
@@ -21,7 +22,7 @@ from marsuk.games.marrak_hesh.tables import (
     TYPE_POINTS,
 )
 from marsuk.games.marrak_hesh.texts import TEXTS
-from marsuk.kernel.memory import Box
+from marsuk.kernel.memory import Box, lent
 from marsuk.kernel.native import engine
 
 NO_TILE = -1
@@ -61,7 +62,7 @@ def _position(setup: Setup, now: Plain) -> Json:
         "to_move": None if now.phase == rules.OVER else now.turn,
         "phase": PHASES[now.phase],
         "deep_space": keys_in_play(now),
-        "ring": [{"good": _good(setup, now, dock), "transport": _transport(now, dock)} for dock in range(DOCKS)],
+        "ring": _ring(setup, now),
         "unused": _unused(setup, now),
         "hands": [dict(zip(TRANSPORTS, hand, strict=True)) for hand in now.hands[: setup.players]],
         "cargo": [_cargo(setup, now, seat) for seat in range(setup.players)],
@@ -73,8 +74,12 @@ def _position(setup: Setup, now: Plain) -> Json:
     return made
 
 
-def _good(setup: Setup, now: Plain, dock: int) -> str | None:
-    return tile_at(setup, now, dock) if now.goods >> dock & 1 else None
+def _ring(setup: Setup, now: Plain) -> list[Json]:
+    tiles, goods = setup.components.tiles, now.goods
+    return [
+        {"good": tiles[tile].id if goods >> dock & 1 else None, "transport": _transport(now, dock)}
+        for dock, tile in enumerate(now.tile)
+    ]
 
 
 def _transport(now: Plain, dock: int) -> str | None:
@@ -160,20 +165,26 @@ PART_RULES = {COLOUR_POINTS: "MH-P2", TYPE_POINTS: "MH-P3", RARE_POINTS: "MH-P4"
 
 def scores(setup: Setup, state: Box) -> list[Score]:
     """The scores as if the game ended now, and the cells that make them."""
-    steps = engine("marsuk.kernel.steps", rules)
-    states, work = Box(rules.STATE, 2), Box(rules.WORK)
-    states.take(state)
-    steps.foresee(setup.tables, states, work)
-    ended = states.snapshot()
-    now = ended.read()
+    now, tallies = state.worked_out("tallies", lambda: _tallies(setup, state))
     made = []
-    for seat in range(setup.players):
-        steps.tally(setup.tables, ended, seat, work)
-        found, masks = work.record.points.tolist(), work.record.masks.tolist()
+    for seat, (found, masks) in enumerate(tallies):
         points = {rule: found[part] for part, rule in PART_RULES.items()}
         points |= {CARD_RULES[card]: found[CARD_POINTS + card] for card in now.cards if card >= 0}
         made.append(Score(points, _scoring_cells(setup, now, seat, masks)))
     return made
+
+
+def _tallies(setup: Setup, state: Box) -> tuple[Plain, list[tuple[list[int], list[int]]]]:
+    """How the game would end, and each seat's points and masks then."""
+    steps = engine("marsuk.kernel.steps", rules)
+    states, work = lent(rules.STATE, 2), lent(rules.WORK)
+    states.take(state)
+    steps.foresee(setup.tables, states, work)
+    made = []
+    for seat in range(setup.players):
+        steps.tally(setup.tables, states, seat, work)
+        made.append((work.record.points.tolist(), work.record.masks.tolist()))
+    return states.read(), made
 
 
 def gains(setup: Setup, state: Box, actions: list[int]) -> dict[int, int]:
@@ -181,8 +192,8 @@ def gains(setup: Setup, state: Box, actions: list[int]) -> dict[int, int]:
     now = state.read()
     if now.phase not in (rules.STOW, rules.RESTOW):
         return {}
-    steps, after = engine("marsuk.kernel.steps", rules), Box(rules.STATE)
-    states, work = Box(rules.STATE, 2), Box(rules.WORK)
+    steps, after = engine("marsuk.kernel.steps", rules), lent(rules.STATE)
+    states, work = lent(rules.STATE, 2), lent(rules.WORK)
 
     def total(then: Box) -> int:
         states.take(then)
@@ -210,6 +221,12 @@ def _scoring_cells(setup: Setup, now: Plain, seat: int, masks: list[int]) -> Jso
 
 
 def _groups(masks: list[int]) -> list[list[list[int]]]:
+    """The cells of the groups of the largest size."""
+    return [[list(cell) for cell in cells_of(group)] for group in _largest_groups(tuple(masks))]
+
+
+@functools.lru_cache(maxsize=4096)  # a hold changes with every second move of its owner only
+def _largest_groups(masks: tuple[int, ...]) -> list[int]:
     """The groups of the largest size."""  # MH-P1
     groups = []
     for cells in masks:
@@ -219,7 +236,7 @@ def _groups(masks: list[int]) -> list[list[list[int]]]:
             left &= ~group
             groups.append(group)
     best = max((group.bit_count() for group in groups), default=0)
-    return [[list(cell) for cell in cells_of(group)] for group in groups if group.bit_count() == best]
+    return [group for group in groups if group.bit_count() == best]
 
 
 def leaders(made: list[Score]) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from marsuk.games.pocket_mars.cards import members, set_of
 from marsuk.games.pocket_mars.order import clear_turn
 from marsuk.games.pocket_mars.places import beats
 from marsuk.games.pocket_mars.tables import CARD, LAND, TURN
-from marsuk.kernel.memory import Box
+from marsuk.kernel.memory import Box, lent
 from marsuk.kernel.native import engine
 
 
@@ -39,7 +39,8 @@ class _Trial:
         self._tables = setup.tables
         self._steps = engine("marsuk.kernel.steps", rules)
         self._seat = seat
-        self._begun, self._played = state.clone(), Box(rules.STATE)
+        self._begun, self._played = lent(rules.STATE, name="begun"), lent(rules.STATE, name="played")
+        self._begun.take(state)
         record = self._begun.record
         clear_turn(record)
         record.phase, record.turn, record.active = TURN, seat, seat
@@ -63,7 +64,8 @@ class _Trial:
             return bool(self._phase[0] == CARD)
         while self._steps.advance(self._tables, self._played):  # an empty deck is renewed before the seat decides
             pass
-        landed = self._played.clone()
+        landed = lent(rules.STATE, name="landed")
+        landed.take(self._played)
         self._act(landed, STEP, LAND_STEP)
         self._act(self._played, STEP, SKIP_STEP)
         return bool(self._phase[0] == CARD or landed.record.phase == CARD)

@@ -75,7 +75,7 @@ from marsuk.games.pocket_mars.tables import (
     TRANSFER,
 )
 from marsuk.games.pocket_mars.texts import TEXTS
-from marsuk.kernel.memory import Box
+from marsuk.kernel.memory import Box, lent
 from marsuk.kernel.native import engine
 
 SECRET = (DRAFT, FIRST_PREPARE)  # phases in which all choose at once
@@ -339,12 +339,19 @@ def scores(setup: Setup, state: Box) -> list[Score]:
 
 
 def _scores(setup: Setup, state: Box) -> list[Score]:
-    steps, work = engine("marsuk.kernel.steps", rules), Box(rules.WORK)
     made = []
+    for seat, points in enumerate(state.worked_out("tallies", lambda: _tallies(setup, state))):
+        rule = "PM-Z10" if seat_key(setup, seat) == DA_NAME else "PM-E2"
+        made.append(Score({rule: dict(zip(PARTS, points, strict=True))}))
+    return made
+
+
+def _tallies(setup: Setup, state: Box) -> list[list[int]]:
+    """Each seat's points."""
+    steps, work, made = engine("marsuk.kernel.steps", rules), lent(rules.WORK), []
     for seat in range(seats(setup)):
         steps.tally(setup.tables, state, seat, work)
-        rule = "PM-Z10" if seat_key(setup, seat) == DA_NAME else "PM-E2"
-        made.append(Score({rule: dict(zip(PARTS, work.record.points.tolist(), strict=True))}))
+        made.append(work.record.points.tolist())
     return made
 
 
