@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import marsuk
+from marsuk.core.texts import CORE_FOLDER
 
 SOURCE = Path(marsuk.__file__).parent
 FOLDERS = sorted({path.parent for path in SOURCE.rglob("*.ftl")})
@@ -51,6 +52,13 @@ def test_nothing_is_malformed_or_twice(folder: Path, language: str) -> None:
     assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]
     names = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
     assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_no_message_hides_behind_one_of_the_core(folder: Path) -> None:
+    """The core's texts are a part of all others, and come first."""
+    if folder != CORE_FOLDER:
+        assert not messages(folder, "en").keys() & messages(CORE_FOLDER, "en").keys()
 
 
 @pytest.mark.parametrize("name", marsuk.game_names())

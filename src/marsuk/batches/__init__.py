@@ -81,7 +81,7 @@ def _named(game: str | Game | None, position: Any) -> Game:
 def _start(match: Match, seat: int | None, seed: int | None) -> Start:
     number = None if seat is None else whole(seat)
     if seat is not None and (number is None or not 0 <= number < match.players):
-        raise BatchError("seat-unknown", seat=shown(seat), last=str(match.players - 1))
+        raise BatchError("no-such-seat", seat=shown(seat), last=str(match.players - 1))
     if match.is_over:
         raise BatchError("batch-over")
     return Start(match.state_box().clone(), number, seed)

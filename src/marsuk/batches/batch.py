@@ -225,7 +225,7 @@ class Batch:
         """What the seat, or None: the one that decides, sees of each game; ``game.observation_layout()`` tells what."""
         chosen = -1 if seat is None else whole(seat)
         if chosen is None or not (seat is None or 0 <= chosen < self.players):
-            raise BatchError("seat-unknown", seat=shown(seat), last=str(self.players - 1))
+            raise BatchError("no-such-seat", seat=shown(seat), last=str(self.players - 1))
         self._run("observe", self._tables, self._states, self._observations, chosen)
         return self._machine.view(self._observations, np.int8, (self.n, self.observation_size))
 

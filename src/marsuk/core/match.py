@@ -361,7 +361,7 @@ class Match:
         """What the seat, or None: the one that decides, sees, as numbers; ``game.observation_layout()`` tells which."""
         chosen = (self.to_move or 0) if seat is None else whole(seat)
         if chosen is None or not 0 <= chosen < self.players:
-            raise MarsukError("seat-unknown", seat=shown(seat), last=str(self.players - 1))
+            raise MarsukError("no-such-seat", seat=shown(seat), last=str(self.players - 1))
         seen = Box(self.game.rules.OBSERVATION)
         work = _scratch.work(self.game.rules)
         engine(LOOKING, self.game.rules).observe(self.setup.tables, self._state, chosen, seen, work)

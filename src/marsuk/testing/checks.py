@@ -156,9 +156,7 @@ def _check_views(match: Match, seed: int) -> None:
     assert shown["phase"] in match.game.phases, "a phase that the game does not name"
     if not match.game.hides:  # then a server makes the view once for all
         for seat in range(match.players):
-            assert {**match.view(seat), "seat": None} == shown, (
-                f"nothing is hidden, yet seat {seat} sees another view"
-            )
+            assert {**match.view(seat), "seat": None} == shown, f"nothing is hidden, yet seat {seat} sees another view"
 
 
 def _check_scores(match: Match) -> None:
