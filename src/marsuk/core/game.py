@@ -149,7 +149,7 @@ class Game(ABC):
         """The option for components of one's own, if there is one."""
         from marsuk.core.data import DataOption
 
-        found = next(option for option in self.options if option.name == self.components_option)
+        found = next((option for option in self.options if option.name == self.components_option), None)
         return found if isinstance(found, DataOption) else None
 
     @property

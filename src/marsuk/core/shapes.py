@@ -32,4 +32,4 @@ class Shapes:
     move: Any
     components: Any
     score: Any
-    file: Any  # what a file of components says
+    file: Any = Shape  # what a file of components says, if players may bring their own

@@ -124,8 +124,8 @@ def _check_components(match: Match) -> None:
 def _check_position(match: Match) -> None:
     position = match.position()
     text = json.dumps(position)
-    components = match.game.components_option
-    again = match.game.from_position(json.loads(text), **{components: match.options[components]})
+    components = {name: value for name, value in match.options.items() if name == match.game.components_option}
+    again = match.game.from_position(json.loads(text), **components)
     assert json.dumps(again.position()) == text, "a position does not come back from its own JSON"
     assert again.to_move == match.to_move
     assert again.legal_ids() == match.legal_ids(), "a position comes back with other legal moves"
