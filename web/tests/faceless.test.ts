@@ -4,10 +4,21 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { faceOf, FOLDERS } from "../src/games/folders";
 import { askGames } from "../src/games/manifests.svelte";
 import type { View } from "../src/net/protocol";
+import { rulebook } from "../src/rules/book";
 import { speak } from "../src/text/texts.svelte";
 import { STONES } from "./invented";
 
-vi.mock("../src/net/api", () => ({ games: () => Promise.resolve([STONES]) }));
+const TEXTS = `
+stones = Stones
+section-end = The end
+ST-P1 = A stone is a point.
+    .title = Points
+view-hands = bag
+`;
+vi.mock("../src/net/api", () => ({
+  games: () => Promise.resolve([STONES]),
+  gameTexts: (game: string) => Promise.resolve(game === "stones" ? TEXTS : ""),
+}));
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -56,8 +67,14 @@ test("its moves are buttons, in the server's words, with what they bring", async
 
 test("it says what stands where, what happened and how the points are made", async () => {
   const shown = await board();
-  for (const words of ["Hands", "Red 2", "Bert takes a stone.", "Stones", "ST-P1", "Anna", "Bert"])
+  for (const words of ["Bag", "Red 2", "Bert takes a stone.", "Stones", "ST-P1", "Anna", "Bert"])
     expect(shown).toContain(words);
+});
+
+test("its rules are those that the server tells", () => {
+  expect(rulebook("stones")).toEqual([
+    { key: "end", title: "The end", rules: [{ id: "ST-P1", title: "Points", paragraphs: ["A stone is a point."] }] },
+  ]);
 });
 
 test("a game with a board is played on the plain table by whoever wants that", async () => {

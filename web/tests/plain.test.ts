@@ -7,7 +7,10 @@ import { viewInWords } from "../src/table/plain/words";
 import { speak } from "../src/text/texts.svelte";
 import { HARBOUR, STONES } from "./invented";
 
-vi.mock("../src/net/api", () => ({ games: () => Promise.resolve([HARBOUR, STONES]) }));
+vi.mock("../src/net/api", () => ({
+  games: () => Promise.resolve([HARBOUR, STONES]),
+  gameTexts: () => Promise.resolve(""),
+}));
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });

@@ -34,9 +34,7 @@ class Texts:
         from fluent.runtime import FluentBundle, FluentResource  # a bot that never speaks starts sooner without it
 
         bundle = FluentBundle([language], use_isolating=False)
-        for folder in self.folders:
-            source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-            bundle.add_resource(FluentResource(source))
+        bundle.add_resource(FluentResource(self.source(language)))
         return bundle
 
     def text(self, key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: Any) -> str:
@@ -64,6 +62,10 @@ class Texts:
         if problems:
             raise KeyError(f"{key}: {problems[0]}")
         return str(formatted)
+
+    def source(self, language: str) -> str:
+        """The Fluent files of the language as they are, one behind the other."""
+        return "\n".join((folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in self.folders)
 
     def has(self, key: str) -> bool:
         """Whether there is a message of that name."""

@@ -24,7 +24,7 @@ from marsuk.server.lists import ListedTable, Summary, read_summary, summary_of
 from marsuk.server.messages import Action
 from marsuk.server.reception import LinkTold, NewTable, TableWish
 from marsuk.server.refusals import FORBIDDEN, Refusal
-from marsuk.server.requests import Language, TableId, house_of, language_of
+from marsuk.server.requests import GameName, Language, TableId, house_of, language_of
 from marsuk.server.shapes import Snapshot, ToldGame, ToldLevel
 from marsuk.server.store import Player, TableRow
 from marsuk.server.who import cookie
@@ -92,6 +92,12 @@ def _level(level: str) -> ToldLevel:
         about={language: level_about(level, language) for language in LANGUAGES},
         opponent=level in LEVELS,
     )
+
+
+@get("/api/texts/{game:str}", tags=["games"], media_type="text/plain; charset=utf-8", sync_to_thread=False)
+def texts(request: Request[Any, Any, Any], game: GameName, lang: Language = None) -> str:
+    """All that the game says, with its rules, as a Fluent file: for a page that does not bring it."""
+    return find_game(game).texts.source(language_of(request, lang))
 
 
 @post("/api/me", tags=["players"], status_code=200)
@@ -226,6 +232,6 @@ async def act(request: Request[Any, Any, Any], table_id: TableId, data: Action) 
 
 
 HANDLERS = [
-    list_games, introduce, who_am_i, my_tables, open_tables, new_table, snapshot, sit, link, invitation, act,
+    list_games, texts, introduce, who_am_i, my_tables, open_tables, new_table, snapshot, sit, link, invitation, act,
     *mydata.HANDLERS,
 ]  # fmt: skip

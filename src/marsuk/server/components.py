@@ -6,16 +6,14 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, get, post
-from litestar.params import Parameter
 from msgspec import Meta
 
 from marsuk.core.data import DataOption
 from marsuk.core.registry import game as find_game
 from marsuk.server.clerk import Work
 from marsuk.server.refusals import NOT_FOUND, Refusal
-from marsuk.server.requests import house_of
+from marsuk.server.requests import GameName, house_of
 
-GameName = Annotated[str, Parameter(max_length=40)]
 _CHARACTERS_PER_COST = 1000  # see ``clerk.Work``
 
 

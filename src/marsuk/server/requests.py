@@ -12,6 +12,7 @@ from marsuk.core.texts import LANGUAGES
 from marsuk.server.house import House
 
 Language = Annotated[str | None, Parameter(query="lang", description="it or en", max_length=5)]
+GameName = Annotated[str, Parameter(max_length=40)]
 TableId = Annotated[str, Parameter(max_length=40, pattern="^[0-9a-z]+$")]
 
 

@@ -1,7 +1,7 @@
 /** The games of the server, as they tell of themselves: asked for once in each language. */
-import { games } from "../net/api";
+import { games, gameTexts } from "../net/api";
 import type { GameName, Level, Manifest, SeatKey, View } from "../net/protocol";
-import { gameText, hasGameText, language, type Language } from "../text/texts.svelte";
+import { gameText, hasGameText, language, learn, type Language } from "../text/texts.svelte";
 import { FOLDERS } from "./folders";
 
 let manifests = $state.raw<Manifest[]>([]);
@@ -12,7 +12,9 @@ export function askGames(): Promise<void> {
   const wanted = language();
   if (asked?.language === wanted) return asked.answer;
   const answer = games().then(
-    (all) => {
+    async (all) => {
+      const strange = all.filter(({ game }) => !hasGameText(game, game));
+      await Promise.all(strange.map(async ({ game }) => learn(game, await gameTexts(game), wanted)));
       if (asked?.language === wanted) manifests = all;
     },
     (problem: unknown) => {

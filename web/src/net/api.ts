@@ -53,6 +53,8 @@ export type Replay = Finer<"Replay", { game: GameName; moments: Moment[]; compon
 export type Analysed = Finer<"Judged", { best: Move | null; played: Move | null }>;
 
 export const games = () => ask<Manifest[]>("GET", "games");
+/** The Fluent file of a game. */
+export const gameTexts = (game: GameName) => ask<string>("GET", `texts/${encodeURIComponent(game)}`);
 export const myTables = () => ask<ListedTable[]>("GET", "me/tables");
 export const openTables = () => ask<ListedTable[]>("GET", "tables");
 export const newTable = (wish: TableWish) => ask<NewTable>("POST", "tables", wish);

@@ -46,6 +46,12 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
+/** Learn what a game says that did not come with the page. */
+export function learn(game: Domain, source: string, language: Language): void {
+  if (current.language === language)
+    current = { language, domains: { ...current.domains, [game]: load(source, language) } };
+}
+
 export function language(): Language {
   return current.language;
 }
