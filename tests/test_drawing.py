@@ -37,7 +37,9 @@ def test_the_plain_drawer_shows_the_view_in_words(game: Game) -> None:
     seat = match.to_move
     board = drawn(Drawer().board(match, seat, "en", 80))
     assert "{" not in board and "None" not in board
-    assert str(match.view(seat)["phase"]) in board
+    assert game.texts.text(f"phase-{match.view(seat)['phase']}") in board
+    for number in range(match.players):
+        assert match.seat_name(number) in board
     assert max(map(len, board.splitlines())) <= 80
     assert match.legal()[0].notation in drawn(Drawer().choices(match, match.to_move or 0, "en", 80).shown)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +16,9 @@ from marsuk.core.game import Json, Setup
 from marsuk.core.match import Match, Move
 from marsuk.core.texts import CORE
 
+_ELSEWHERE = ("game", "players", "scores", "winners", "seat", "to_move")  # shown by the status, or with the seats
 _FEW = 9
+_PAIR = 2  # a list of pairs is told in one line
 _WIDEST = 118
 
 
@@ -31,8 +34,19 @@ class Drawer:
     """Draws what a seat may know of a match. Everything comes from ``match.view``: nothing hidden gets out."""
 
     def board(self, match: Match, seat: int | None, language: str, width: int) -> RenderableType:
-        """The whole position, in the words of the view."""
-        return outline(match.view(seat), width)
+        """The whole position in words: what all share, and then what there is of every seat."""
+        game, view, wording = match.game, match.view(seat), Wording(match, language)
+        shared = {key: value for key, value in view.items() if key not in (*_ELSEWHERE, *game.by_seat)}
+        table = frame(width)
+        wording.add_rows(table, {**shared, "phase": game.texts.text(f"phase-{view['phase']}", language)})
+        names = [match.seat_name(number, language) for number in range(match.players)]
+        automatic = [game.seat_name(key, language) for key in game.automatic_seats.get(match.players, ())]
+        for number, name in enumerate([*names, *automatic]):
+            table.add_section()
+            total = CORE.text("score-points", language, points=view["scores"][number]["total"])
+            table.add_row(Text(name, "underline"), Text(total))
+            wording.add_rows(table, wording.of_seat(view, number))
+        return table
 
     def choices(self, match: Match, seat: int, language: str, width: int) -> Choices:
         """The legal moves in little space: with words if they are few."""
@@ -102,25 +116,67 @@ def worth_style(worth: int) -> str:
     return "bold green" if worth > 0 else "red" if worth < 0 else "dim"
 
 
-def outline(content: Json, width: int) -> RenderableType:
-    """A JSON object as a table of its fields, whatever it is about."""
+class Wording:
+    """The words for what is in a view: the game's texts ``view-<key>``, and the names that its components have."""
+
+    def __init__(self, match: Match, language: str) -> None:
+        self._game = match.game
+        self._language = language
+        self._names = names_in(match.components_told(language))
+
+    def add_rows(self, table: Table, content: Json) -> None:
+        """A row for every field."""
+        for key, value in content.items():
+            table.add_row(Text(self._label(key)), Text(in_words(value, self._name)))
+
+    def of_seat(self, view: Json, number: int) -> Json:
+        """What the view has of one seat; a list of the seats themselves is told part by part."""
+        told = {key: view[key][number] for key in self._game.by_seat if key in view}
+        return {key: part for key, part in {**told.pop("seats", {}), **told}.items() if key not in _ELSEWHERE}
+
+    def _label(self, key: str) -> str:
+        own = f"view-{key.replace('_', '-')}"
+        return self._game.texts.text(own, self._language) if self._game.texts.has(own) else key.replace("_", " ")
+
+    def _name(self, key: str) -> str:
+        return self._names.get(key) or self._label(key)
+
+
+def names_in(components: Any) -> dict[str, str]:
+    """What components call things, by their ids."""
+    found: dict[str, str] = {}
+    for key, value in components.items() if isinstance(components, dict) else ():
+        name = value.get("name") if isinstance(value, dict) else None
+        found |= {key: name} if isinstance(name, str) else names_in(value)
+    return found
+
+
+def frame(width: int) -> Table:
+    """An empty table of names and what belongs to them."""
     table = Table(show_header=False, width=min(width, _WIDEST))
     table.add_column(style="bold", no_wrap=True)
     table.add_column(overflow="fold")
+    return table
+
+
+def outline(content: Json, width: int) -> RenderableType:
+    """A JSON object as a table of its fields, whatever it is about."""
+    table = frame(width)
     for key, value in content.items():
         table.add_row(Text(key.replace("_", " ")), Text(in_words(value)))
     return table
 
 
-def in_words(value: Any) -> str:
-    """A JSON value without its signs: what is in a list goes on separate lines if it has parts itself."""
+def in_words(value: Any, name: Callable[[str], str] = str) -> str:
+    """A JSON value without its signs: what is in a list goes on separate lines if it has several parts itself."""
     if value is None:
         return "-"
     if isinstance(value, bool):
         return "✓" if value else "✕"
     if isinstance(value, dict):
-        return ", ".join(f"{key}: {in_words(part)}" for key, part in value.items()) or "-"
+        return ", ".join(f"{name(key)}: {in_words(part, name)}" for key, part in value.items()) or "-"
     if isinstance(value, (list, tuple)):
-        parts = [in_words(part) for part in value]
-        return ("\n" if any(isinstance(part, dict) for part in value) else " ").join(parts) or "-"
-    return str(value)
+        parts = [in_words(part, name) for part in value]
+        has_rows = any(isinstance(part, (dict, list)) and len(part) > _PAIR for part in value)
+        return ("\n" if has_rows else ", ").join(parts) or "-"
+    return name(value) if isinstance(value, str) else str(value)

@@ -85,4 +85,9 @@ env-opponents = There are { $wanted } other seats, but { $given } opponents were
 
 score-rule = Rule
 score-total = Total
+score-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+view-phase = phase
 you = you

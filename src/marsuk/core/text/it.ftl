@@ -85,4 +85,9 @@ env-opponents = Gli altri posti sono { $wanted }, ma gli avversari indicati sono
 
 score-rule = Regola
 score-total = Totale
+score-points = { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }
+view-phase = fase
 you = tu
