@@ -45,8 +45,27 @@ class UnnamedPoints(MarrakHesh):
     score_parts: ClassVar[dict[str, tuple[str, ...]]] = {"MH-P2": (), "MH-P3": ()}
 
 
+class UnwordedPhase(MarrakHesh):
+    phases = (*MarrakHesh.phases, "asleep")
+
+
+class UntitledRule(MarrakHesh):
+    sections = (("turn", ("MH-X1",)),)
+
+
+class NoWinners(MarrakHesh):
+    def view(self, setup: Setup, state: Box, seat: int | None) -> Json:
+        return {key: part for key, part in marrak_hesh.view.view(setup, state, seat).items() if key != "winners"}
+
+    shapes: ClassVar[Shapes] = replace(MarrakHesh.shapes, view=dict)
+
+
+class NotBySeat(MarrakHesh):
+    by_seat = ("scores", "ring")
+
+
 class ForgottenSeat(MarrakHesh):
-    automatic_seats: ClassVar[dict[int, tuple[str, ...]]] = {2: ("da",)}
+    automatic_seats: ClassVar[dict[int, tuple[str, ...]]] = {2: ("2",)}
 
 
 @pytest.mark.parametrize(
@@ -58,6 +77,10 @@ class ForgottenSeat(MarrakHesh):
         (ComponentsWithoutShape, "components_told tells has not the shape"),
         (ScoreWithoutShape, "a score has not the shape"),
         (UnnamedPhase, "a phase that the game does not name"),
+        (UnwordedPhase, "no text .*phase-asleep.* in en"),
+        (UntitledRule, "no text .*MH-X1"),
+        (NoWinners, "a view has to have winners"),
+        (NotBySeat, "ring of a view has not one item for each seat"),
         (UnnamedPoints, "the parts of MH-P4"),
         (ForgottenSeat, "the automatic ones last"),
     ],

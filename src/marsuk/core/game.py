@@ -222,7 +222,10 @@ class Game(ABC):
 
     @abstractmethod
     def position(self, setup: Setup, state: Box) -> Json:
-        """Everything about the state, as JSON; with the key ``rules`` if the game has several versions of them."""
+        """Everything about the state but the chance to come, as JSON: ``game``, ``to_move``, and what the game likes.
+
+        With the key ``rules`` if the game has several versions of them.
+        """
 
     @abstractmethod
     def read_position(self, position: Json, options: Json) -> tuple[Setup, Box]:
@@ -230,7 +233,11 @@ class Game(ABC):
 
     @abstractmethod
     def view(self, setup: Setup, state: Box, seat: int | None) -> Json:
-        """What the seat (None: a spectator) may know, as JSON."""
+        """What the seat (None: a spectator) may know, as JSON.
+
+        Every game tells so ``game``, ``seat``, ``players``, ``to_move``, ``phase``, the ``scores`` of all seats as things
+        stand, and the ``winners``, None before the end. The rest is the game's own.
+        """
 
     def open_view(self, setup: Setup, state: Box, seat: int | None) -> Json:
         """The seat's view if nothing were hidden, in the same shape: for replays."""
@@ -266,7 +273,10 @@ class Game(ABC):
 
     @abstractmethod
     def components_told(self, setup: Setup, state: Box, language: str) -> Json:
-        """The cards, tiles and numbers that the match is played with, in plain words where there are any."""
+        """The cards, tiles and numbers that the match is played with, in plain words where there are any.
+
+        ``{"name": ...}`` by an id says what a table without a board of its own calls the piece.
+        """
 
     @abstractmethod
     def status(self, setup: Setup, state: Box, seat: int | None, language: str) -> str:

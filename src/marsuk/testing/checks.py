@@ -22,6 +22,7 @@ from marsuk.kernel.native import engine
 from marsuk.testing.rules import check_rules
 
 MOST_DECISIONS = 10_000
+VIEWS_HAVE = ("game", "seat", "players", "to_move", "phase", "scores", "winners")
 
 
 class _Unspeakable:
@@ -84,6 +85,7 @@ def check_game(game: str | Game, options: Json, seed: int) -> Match:
     """Play a seeded random match and check everything at every step; AssertionError says what failed."""
     made = find_game(game) if isinstance(game, str) else game
     check_rules(made.rules)
+    _check_words(made)
     match = made.new(**{**options, "seed": seed})
     dealt = made.new(**{**options, "seed": seed})
     assert dealt.state_bytes() == match.state_bytes(), "the same seed deals another game"
@@ -92,8 +94,8 @@ def check_game(game: str | Game, options: Json, seed: int) -> Match:
     _check_components(match)
     for _ in range(MOST_DECISIONS):
         _check_position(match)
-        _check_views(match, draw.randrange(2**53))
         _check_scores(match)
+        _check_views(match, draw.randrange(2**53))
         _check_clone(match)
         if match.is_over:
             break
@@ -114,6 +116,19 @@ def _check_shape(value: Any, shape: Any, what: str) -> None:
         msgspec.convert(json.loads(json.dumps(value)), shape)
     except msgspec.ValidationError as problem:
         raise AssertionError(f"{what} has not the shape that the game says: {problem}\n{value}") from None
+
+
+def _check_words(game: Game) -> None:
+    """All that a page or a rulebook says of the game has its words in every language."""
+    rules = [key for rule in game.rule_ids() for key in (rule, f"{rule}.title")]
+    about = [game.name, f"{game.name}.tagline", f"{game.name}.about"]
+    for language in LANGUAGES:
+        try:
+            game.manifest(language)
+            for key in (*about, *(f"section-{section}" for section, _ in game.sections), *rules):
+                game.texts.text(key, language)
+        except LookupError as missing:
+            raise AssertionError(f"there is no text {missing} in {language}") from None
 
 
 def _check_components(match: Match) -> None:
@@ -152,11 +167,22 @@ def _check_views(match: Match, seed: int) -> None:
     for seat in (*range(match.players), None):
         _check_shape(match.view(seat), shapes.view, f"the view of seat {seat}")
     _check_shape(match.view_after(match.plies, seed % match.players, is_open=True), shapes.view, "an open view")
-    shown = match.view(None)
-    assert shown["phase"] in match.game.phases, "a phase that the game does not name"
-    if not match.game.hides:  # then a server makes the view once for all
+    _check_table(match)
+
+
+def _check_table(match: Match) -> None:
+    """A view has what any table shows of any game."""
+    game, view = match.game, match.view(None)
+    missing = [key for key in VIEWS_HAVE if key not in view]
+    assert not missing, f"a view has to have {', '.join(missing)}"
+    assert view["phase"] in game.phases, "a phase that the game does not name"
+    assert "scores" in game.by_seat, "by_seat does not name the scores"
+    seats = match.players + len(game.automatic_seats.get(match.players, ()))
+    for key in game.by_seat:
+        assert len(view.get(key, range(seats))) == seats, f"{key} of a view has not one item for each seat"
+    if not game.hides:  # then a server makes the view once for all
         for seat in range(match.players):
-            assert {**match.view(seat), "seat": None} == shown, f"nothing is hidden, yet seat {seat} sees another view"
+            assert {**match.view(seat), "seat": None} == view, f"nothing is hidden, yet seat {seat} sees another view"
 
 
 def _check_scores(match: Match) -> None:
