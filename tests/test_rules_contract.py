@@ -66,6 +66,8 @@ def unmarked(state: Any) -> int:
         ({"ACTION_STARTS": np.zeros(3)}, "ACTION_STARTS is not"),
         ({"WORK": np.dtype([("points", "i8", 6)])}, "WORK is not made by"),
         ({"WORK": np.dtype([(n, complete.WORK[n]) for n in complete.WORK.names if n != "points"])}, "no field points"),
+        ({"OPTIONS": np.dtype([("players", "i1"), ("limit", "i4")])}, "OPTIONS has numbers where no GPU"),
+        ({"STATE": np.dtype([("turn", "i8")])}, 'STATE has no field ."rng"'),
         ({"OBSERVATION": np.dtype([("rounds", "i2")])}, "more than one byte"),
         ({"FEATURE_GROUPS": {"nothing": 1}}, "all 1 features"),
         ({"FIRST_SIGHT": np.dtype([("features", "i2", (3, 2))])}, "a row for each of the ACTIONS"),

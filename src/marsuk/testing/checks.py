@@ -144,6 +144,7 @@ def _check_position(match: Match) -> None:
     assert json.dumps(again.position()) == text, "a position does not come back from its own JSON"
     assert again.to_move == match.to_move
     assert again.legal_ids() == match.legal_ids(), "a position comes back with other legal moves"
+    assert again.scores() == match.scores(), "a position comes back with other scores"
     assert position["to_move"] == match.to_move
     assert position["game"] == match.game.name
 

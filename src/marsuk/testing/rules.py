@@ -80,12 +80,24 @@ def _records(rules: Any) -> Iterator[str]:
         name: wanted[name] for name in wanted.names or ()
     }:
         yield "WORK is not made by marsuk.kernel.scratch.work(BLOCKS, SEATS, ...)"
+    for name, dtype in ((name, getattr(rules, name)) for name in ("TABLES", "OPTIONS", "STATE", "WORK")):
+        if not _is_aligned(dtype):
+            yield f"{name} has numbers where no GPU can read them: give its np.dtype align=True"
+    generator = rules.STATE.fields.get("rng", (None,))[0]
+    if generator != wanted["rng"]:
+        yield 'STATE has no field ("rng", "u4", random.WORDS), the generator of chance'
     if "points" not in rules.WORK.fields:
         yield "WORK has no field points, for the parts of a score"
     if any(rules.OBSERVATION[name].base.itemsize != 1 for name in rules.OBSERVATION.names or ()):
         yield "OBSERVATION has numbers of more than one byte"
     if isinstance(rules, SeesAtFirstSight):
         yield from _first_sight(rules)
+
+
+def _is_aligned(dtype: Any) -> bool:
+    """Whether every number lies at a multiple of its size, in each of many records."""
+    numbers = [(kind.base.alignment, offset) for kind, offset, *_ in dtype.fields.values()]
+    return all(offset % size == 0 and dtype.itemsize % size == 0 for size, offset in numbers)
 
 
 def _first_sight(rules: Any) -> Iterator[str]:
