@@ -56,11 +56,11 @@ def play(task: Task) -> Facts:
         match.play(bots[match.to_move].choose(match, match.to_move))
     assert match.result is not None
     turns = sum(begins for _, _, begins in match.turns)
-    length = match.position().get("round", -(-turns // match.players))
+    position = match.position()
+    length = position.get("round", -(-turns // match.players))
+    first = position.get("first", match.turns[0][0])  # a game may draw who begins after the first decisions
     totals = tuple(score.total for score in match.scores())
-    return Facts(
-        totals, match.result, match.position()["first"], int(length), len(match.moves), tuple(game.uses(match))
-    )
+    return Facts(totals, match.result, first, int(length), len(match.moves), tuple(game.uses(match)))
 
 
 def run(studies: list[Study], games: int, seed: int, processes: int) -> Iterator[None]:
