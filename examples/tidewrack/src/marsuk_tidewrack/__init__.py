@@ -1,0 +1,1 @@
+"""Tidewrack: finds on a beach, and a tide that rises with whatever is thrown back."""
