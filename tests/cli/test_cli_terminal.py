@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import signal
 
@@ -9,6 +10,7 @@ import pexpect
 import pytest
 
 import marsuk
+from marsuk.cli.session import Terminated
 
 GAME = ("play", "--seed", "7", "--first", "0", "--level", "ensign", "--lang", "en")
 PROMPT = "Amazonian Inc. >"
@@ -60,6 +62,22 @@ def test_termination_keeps_the_game(terminal, unfinished):
     child.close()
     assert child.exitstatus == 143
     assert moves_of(unfinished()[0])[:2] == ["A0", "a1"]
+
+
+def test_termination_ends_an_event_loop_that_is_busy():
+    """A loop keeps all other exceptions to itself, and the prompt then waits for ENTER."""
+    loop = asyncio.new_event_loop()
+    heard = []
+    loop.set_exception_handler(lambda loop, context: heard.append(context))
+
+    def terminated():
+        raise Terminated
+
+    loop.call_soon(terminated)
+    with pytest.raises(Terminated):
+        loop.run_until_complete(asyncio.sleep(0.01))
+    loop.close()
+    assert not heard
 
 
 def test_a_killed_program_loses_nothing(terminal, unfinished):

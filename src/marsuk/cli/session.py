@@ -27,8 +27,8 @@ class Leave(Exception):
     """The player leaves the table; the game is kept."""
 
 
-class Terminated(BaseException):
-    """The system asks the program to end."""
+class Terminated(SystemExit):
+    """The system asks the program to end. Wherever it is just then, also within an event loop, this is passed on."""
 
 
 class Session:

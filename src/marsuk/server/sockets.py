@@ -26,7 +26,7 @@ _SLICE = 512  # bytes
 _FAREWELL = 4096  # bytes that a client may still send after we have closed the connection
 _FRAMES_A_SECOND = 20
 _MOST_AHEAD = 4  # requests that wait on a connection for the answer to another
-_KNOCKS = 2  # connections and requests that an address may begin, for each that it may have answered
+_KNOCKS = 4  # connections and requests that an address may begin, for each that it may have answered
 _LEAST_TAKEN = 15_000  # bytes of an answer, in the time that the client has for it
 _LONGEST_URL = 2_000
 _LARGEST_HEADERS = 32_000
@@ -36,6 +36,10 @@ _REFUSED = {
     TOO_MANY: b"HTTP/1.1 429 Too Many Requests\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
     UNAVAILABLE: b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
 }
+
+
+class _ShutOut(Exception):
+    """Whoever asks that much is not answered any more."""
 
 
 @functools.cache
@@ -122,9 +126,17 @@ class TableHttp(HttpToolsProtocol):
         if len(self.pipeline) >= _MOST_AHEAD:
             raise ValueError("too many requests at a time")
         if self._place is not None and not open_connections().knock(self._place.address):
-            raise ValueError("too many")
+            metrics.DROPPED.labels("fast").inc()
+            self.transport.write(_REFUSED[TOO_MANY])
+            self.transport.close()
+            raise _ShutOut
         super().on_message_begin()
         self._allow(self.header_seconds)
+
+    def send_400_response(self, msg: str) -> None:
+        """The parser was stopped: by something that is no request, unless the client was refused already."""
+        if not self.transport.is_closing():
+            super().send_400_response(msg)
 
     def on_url(self, url: bytes) -> None:
         """Some of the address: Litestar remembers a thousand of them, so that they must be short."""
