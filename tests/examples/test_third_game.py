@@ -18,7 +18,6 @@ from pathlib import Path
 import numpy as np
 import pexpect
 import pytest
-from playwright.sync_api import Browser, expect
 
 import marsuk
 from marsuk.arena.study.matches import Task
@@ -29,8 +28,6 @@ from marsuk.testing import check_bot, check_engines_agree, check_game, check_rul
 
 from ..server.client import play_moves, two_people
 from ..server.conftest import QUICK_BOTS, UNLIMITED, Server
-from ..web.conftest import chromium  # noqa: F401 - a fixture
-from ..web.person import PHONE, Person
 
 NAME = "tidewrack"
 PACKAGE = Path(__file__).parents[2] / "examples" / NAME
@@ -256,38 +253,3 @@ def test_two_people_play_it_on_a_server(server: Server) -> None:
                 assert mine in told and others not in told
 
     asyncio.run(play())
-
-
-def test_it_is_played_on_the_plain_table_of_the_page(server: Server, chromium: Browser) -> None:  # noqa: F811
-    anna = Person(chromium, server.address, seed=3, language="it")
-    try:
-        anna.go()
-        expect(anna.page.get_by_role("heading", name="Battigia")).to_be_visible()
-        anna.sit_at_new_table(NAME, ["person", "ensign"])
-        for kept in range(3):
-            move = anna.page.get_by_role("button", name=re.compile("Tieni: ")).first
-            expect(anna.page.locator("[data-act]")).to_have_count(6)
-            name = move.inner_text().removeprefix("Tieni: ")
-            anna.press(move)
-            basket = anna.page.locator("section", has=anna.page.get_by_role("heading", name="Anna"))
-            expect(basket.locator(".values", has_text="Cesto")).to_contain_text(name)
-            assert basket.locator(".values", has_text="Cesto").locator("li").count() == kept + 1
-            anna.wait_for_turn()
-        anna.check_page()
-        anna.screenshot("tidewrack")
-        anna.go(f"rules/{NAME}")
-        expect(anna.page.get_by_text("La marea parte da 0.")).to_be_visible()
-        assert not anna.problems
-    finally:
-        anna.context.close()
-
-
-def test_a_phone_plays_it_to_the_end(server: Server, chromium: Browser) -> None:  # noqa: F811
-    anna = Person(chromium, server.address, seed=4, size=PHONE, hand="touch")
-    try:
-        anna.sit_at_new_table(NAME, ["person", "ensign"])
-        anna.play_to_the_end()
-        expect(anna.page.locator("main table").first).to_be_visible()
-        assert not anna.problems
-    finally:
-        anna.context.close()
