@@ -266,6 +266,7 @@ def test_a_layout_that_changes_makes_a_new_object_file_though_no_source_does(
 import importlib
 import os
 import numpy as np
+BLOCKS = ACTIONS = 1
 TABLES = OPTIONS = WORK = OBSERVATION = np.dtype([("number", "i1")])
 STATE = np.dtype([('turn', 'i1'), ('points', 'i1', 3)])
 POLICY = np.dtype([('factor', 'f8', 2)])
