@@ -10,7 +10,17 @@ from marsuk.core.game import Game, Json, Setup
 from marsuk.core.match import Match
 from marsuk.core.options import ChoiceOption, IntOption, SeatOption, SwitchOption, read_options
 from marsuk.core.shapes import Shapes
-from marsuk.games.pocket_mars import component_words, event_words, events, move_words, moves, rules, shapes, view
+from marsuk.games.pocket_mars import (
+    component_words,
+    event_shapes,
+    event_words,
+    events,
+    move_words,
+    moves,
+    rules,
+    shapes,
+    view,
+)
 from marsuk.games.pocket_mars.cards import DA_NAME, LEVELS
 from marsuk.games.pocket_mars.deck import BUILDINGS, FILE, Deck, default_deck, read_deck
 from marsuk.games.pocket_mars.file_shape import DeckFile
@@ -65,7 +75,7 @@ class PocketMars(Game):
     constants: ClassVar[Json] = {"buildings": BUILDINGS, "homes": BUILDINGS[:MARS]}
     shapes = Shapes(
         view=shapes.View,
-        event=shapes.Event,
+        event=event_shapes.Event,
         move=shapes.Move,
         components=shapes.Components,
         score=shapes.Score,
