@@ -176,8 +176,8 @@ def now(table: Table, audience: Audience) -> Json:
 
 
 def _view(table: Table, match: Match, seat: int | None) -> Json:
-    """What the seat sees; where nothing is hidden, all see the same and it is made once."""
-    if match.game.hides:
+    """What the seat sees; a game that shows all seats the same says so, and its view is made once."""
+    if not match.game.one_view:
         return match.view(seat)
     if "view" not in table.at_hand:
         table.at_hand["view"] = match.view(seat)

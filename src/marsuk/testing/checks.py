@@ -181,9 +181,10 @@ def _check_table(match: Match) -> None:
     seats = match.players + len(game.automatic_seats.get(match.players, ()))
     for key in game.by_seat:
         assert len(view.get(key, range(seats))) == seats, f"{key} of a view has not one item for each seat"
-    if not game.hides:  # then a server makes the view once for all
+    if game.one_view:  # then a server makes it once for all
+        assert not game.hides, "a game that hides something has no view for all"
         for seat in range(match.players):
-            assert {**match.view(seat), "seat": None} == view, f"nothing is hidden, yet seat {seat} sees another view"
+            assert {**match.view(seat), "seat": None} == view, f"seat {seat} sees another view than all"
 
 
 def _check_scores(match: Match) -> None:

@@ -46,6 +46,7 @@ class MarrakHesh(Game):
 
     name = "marrak-hesh"
     rules_version = 1
+    one_view = True
     rules: ClassVar[Rules] = rules
     solver = "marsuk.games.marrak_hesh.endgame.search"
     drawer = "marsuk.games.marrak_hesh.terminal"
