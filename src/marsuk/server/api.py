@@ -31,6 +31,7 @@ from marsuk.server.who import cookie
 
 SeatNumber = Annotated[int, Parameter(ge=0, le=9)]
 _MOST_LISTED = 50
+_FLUENT = "text/plain; charset=utf-8"
 
 
 class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,11 +72,10 @@ class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     claim: Annotated[str, Meta(max_length=100)]
 
 
-@get("/api/games", tags=["games"])
+@get("/api/games", tags=["games"], opt={compression.OWN: True})
 async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> Response[list[ToldGame]]:
     """All games: what each says of itself, and the levels of the bots."""
-    content: Any = games_told(language_of(request, lang))
-    return Response(content, media_type=MediaType.JSON)
+    return compression.kept(request, games_told(language_of(request, lang)), MediaType.JSON)
 
 
 @functools.cache
@@ -94,10 +94,16 @@ def _level(level: str) -> ToldLevel:
     )
 
 
-@get("/api/texts/{game:str}", tags=["games"], media_type="text/plain; charset=utf-8", sync_to_thread=False)
-def texts(request: Request[Any, Any, Any], game: GameName, lang: Language = None) -> str:
+@get("/api/texts/{game:str}", tags=["games"], media_type=_FLUENT, opt={compression.OWN: True})
+async def texts(request: Request[Any, Any, Any], game: GameName, lang: Language = None) -> Response[str]:
     """All that the game says, with its rules, as a Fluent file: for a page that does not bring it."""
-    return find_game(game).texts.source(language_of(request, lang))
+    return compression.kept(request, texts_told(game, language_of(request, lang)), _FLUENT)
+
+
+@functools.cache
+def texts_told(game: str, language: str) -> bytes:
+    """The same for everybody as long as the program runs."""
+    return find_game(game).texts.source(language).encode()
 
 
 @post("/api/me", tags=["players"], status_code=200)
