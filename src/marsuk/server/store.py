@@ -30,7 +30,7 @@ _DAY = 24 * 3600 * 1000
 _LEASE = 30_000
 _MOST_SERVED = 10_000  # origins and creators that are remembered
 FORGOTTEN = "forgotten "  # instead of the hash of a secret: of a player who is being forgotten
-_ALIVE = "probe"  # the name of the row
+_ALIVE = "alive"  # the row that the heartbeat writes
 _READERS = 8  # threads of their own: nobody else's work keeps a read waiting
 _log = logging.getLogger(__name__)
 
