@@ -28,6 +28,7 @@ from marsuk.server.entries import Created, SeatPlan
 from marsuk.server.keeping import Keeper
 from marsuk.server.limits import Connections
 from marsuk.server.lists import read_summary, summary_of
+from marsuk.server.refusals import Refusal
 from marsuk.server.settings import Settings
 from marsuk.server.sockets import _SLICE, TableHttp, TableSocket, open_connections
 from marsuk.server.tables import Table
@@ -252,7 +253,7 @@ def test_a_game_clock_stands_while_the_server_is_away(serve: Serve, sqlite_file:
         server.kill()
         with sqlite3.connect(sqlite_file.removeprefix("sqlite:///")) as database:  # as if it had been long ago
             database.execute("UPDATE entries SET at = at - 50000")
-            database.execute("UPDATE keys SET value = value - 50000 WHERE name = 'probe'")
+            database.execute("UPDATE keys SET value = value - 50000 WHERE name = 'alive'")
         server.start()
         async with anna.at(server.address).live(table, detail="light") as live:
             answer = await live.move(0, live.now["legal"][0])
@@ -353,9 +354,7 @@ def test_moves_of_somebody_who_is_away_are_not_taken_back() -> None:
     with pytest.raises(Exception, match="away"):
         table.undo(0, table.seq)
     do(table.come_back(1))
-    do(table.undo(0, table.seq))
-    do(entries.Substituted(1))
-    assert table.undo_request is not None
+    assert isinstance(table.undo(0, table.seq), entries.UndoAsked), "and then they are asked"
 
 
 def test_who_was_let_in_before_being_forgotten_is_forgotten_too(new_database: Callable[[], str]) -> None:
@@ -363,9 +362,7 @@ def test_who_was_let_in_before_being_forgotten_is_forgotten_too(new_database: Ca
         kept = Kept(new_database())
         store = kept.store
         eve, secret = await store.new_player("Eve")
-        await kept.belongings.begin_to_forget(eve.id)
-        kept.people.forget(eve.id)
-        await kept.belongings.delete(eve.id)
+        await kept.belongings.delete(eve.id, kept.people.forget)
         assert await store.player(secret) is None
         assert await store.rename(eve, "A ghost") is None
         created = Created("marrak-hesh", 1, {}, (SeatPlan("open"),) * 2, eve.id, "5a" * 32, "greedy")
@@ -380,6 +377,22 @@ def test_who_was_let_in_before_being_forgotten_is_forgotten_too(new_database: Ca
             ]
 
         assert await store.read(rest) == [0, 0, 0]
+        await kept.close()
+
+    asyncio.run(scenario())
+
+
+def test_who_is_refused_to_be_deleted_is_still_a_player(sqlite_file: str) -> None:
+    """Somebody else at the same address is being searched for."""
+
+    async def scenario() -> None:
+        kept = Kept(sqlite_file)
+        CLIENT.set("an address")
+        eve, secret = await kept.store.new_player("Eve")
+        async with kept.belongings._searching():
+            with pytest.raises(Refusal):
+                await kept.belongings.delete(eve.id, kept.people.forget)
+        assert await kept.store.player(secret) is not None
         await kept.close()
 
     asyncio.run(scenario())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from typing import NamedTuple, cast
 
@@ -127,7 +127,7 @@ class Belongings:
                 between = b","
         yield b'],"unreadable":%b}' % _encode(unreadable)
 
-    async def begin_to_forget(self, player: str) -> None:
+    async def _begin_to_forget(self, player: str) -> None:
         """From now on nobody comes in as this player. Only the id stays for a while, to be searched for."""
         forgotten = {"secret_hash": FORGOTTEN + player, "nickname": NOBODY, "seen": now()}
         update = sa.update(schema.players).where(schema.players.c.id == player).values(forgotten)
@@ -138,9 +138,14 @@ class Belongings:
 
         await self._store.writer.run(write)
 
-    async def delete(self, player: str) -> None:
-        """Forget a player. Where others have played, the game stays and goes on; nothing in it leads to the player."""
-        async with self._searching():
+    async def delete(self, player: str, forget: Callable[[str], None]) -> None:
+        """Forget a player, as ``forget`` hears once nobody comes in as them any more.
+
+        Where others have played, the game stays and goes on; nothing in it leads to the player.
+        """
+        async with self._searching():  # who is refused here is still a player
+            await self._begin_to_forget(player)
+            forget(player)
             await self._delete(player)
 
     async def _delete(self, player: str) -> None:

@@ -64,9 +64,7 @@ async def delete_me(request: Request[Any, Any, Any], data: DeleteWish) -> Respon
     """
     house = house_of(request)
     player = await house.people.player(request)
-    await house.belongings.begin_to_forget(player.id)
-    house.people.forget(player.id)
-    await house.belongings.delete(player.id)
+    await house.belongings.delete(player.id, house.people.forget)
     return Response(None, status_code=204, cookies=[no_cookie(request.url.scheme == "https")])
 
 
