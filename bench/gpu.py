@@ -27,12 +27,13 @@ from typing import Any
 import numpy as np
 
 import marsuk
+from marsuk.batches.cuda import compiled
 from marsuk.batches.cuda_code import restore_names
 
 restore_names()
 from numba import cuda, from_dtype, int64, uint32  # noqa: E402
 
-THREADS = 128
+WARP = 32
 SLICES = 5
 PGX_GAMES = ("connect_four", "backgammon", "go_9x9", "sparrow_mahjong")
 ROLLOUT, RANDOM_STEP, LEARNER_STEP = "rollout", "step with random actions", "observe, legal_masks and step"
@@ -121,8 +122,8 @@ def rate_of(play: Callable[[], int], least_seconds: float = 0.5) -> Row:
     }
 
 
-def playout_kernel(rules: Any) -> Any:
-    """A kernel in which every thread deals and plays random games, one after the other."""
+def playout_kernel(rules: Any, alike: int = 1) -> Any:
+    """A kernel in which every thread deals and plays random games, one after the other; so many the same ones."""
     from marsuk.batches.cuda_code import keep_large_functions_apart
     from marsuk.kernel import bits, random
     from marsuk.kernel.specialise import specialise
@@ -135,7 +136,7 @@ def playout_kernel(rules: Any) -> Any:
     state_type, blocks_size, setup = from_dtype(rules.STATE), rules.BLOCKS, rules.setup
     key, word = random.key, random.word
 
-    @cuda.jit
+    @compiled
     def playouts(tables, options, games, seed, decisions):  # type: ignore[no-untyped-def]
         thread = cuda.grid(1)
         if thread >= decisions.size:
@@ -143,7 +144,7 @@ def playout_kernel(rules: Any) -> Any:
         state = cuda.local.array(1, state_type)
         blocks = cuda.local.array(blocks_size, int64)
         rng = cuda.local.array(4, uint32)
-        key(rng, seed << 32 | thread)
+        key(rng, seed << 32 | thread // alike)
         played = 0
         for _ in range(games):
             setup(tables[0], options[0], word(rng), state[0])
@@ -153,13 +154,17 @@ def playout_kernel(rules: Any) -> Any:
     return playouts
 
 
-def playouts(game: str, threads: int, block: int, wanted: tuple[str, ...] = ()) -> list[Row]:
-    """Whole random games, the deal included: so many threads play one after the other, all in one launch."""
+def playouts(game: str, threads: int, block: int, wanted: tuple[str, ...] = (), alike: int = 1) -> list[Row]:
+    """Whole random games, the deal included: so many threads play one after the other, all in one launch.
+
+    With a warp of ``alike`` threads, which play the same games, no thread waits for others to take another way: what
+    is gained is what the different ways of different games cost.
+    """
     from marsuk.core.options import read_options
 
     rows = []
     made = marsuk.game(game)
-    kernel = playout_kernel(made.rules)
+    kernel = playout_kernel(made.rules, alike)
     for variant in wanted or made.variants:
         setup = made.prepare(read_options(made.options, {**made.variants[variant], "seed": 1}))
         tables = cuda.to_device(np.array(setup.tables.array))
@@ -178,7 +183,8 @@ def playouts(game: str, threads: int, block: int, wanted: tuple[str, ...] = ()) 
         with gpu_held(alone=True):
             games = min(64, max(1, int(0.1 / elapsed_of(play))))  # so that a launch takes a tenth of a second
             row = {"game": f"{game}, {variant}", "threads": threads, "block": block, "games each": games}
-            rows.append(row | {"first call in seconds": compiling} | rate_of(play))
+            row |= {"alike": alike, "first call in seconds": compiling}
+            rows.append(row | rate_of(play))
         print(rows[-1], flush=True)
     return rows
 
@@ -333,6 +339,10 @@ def parts(quick: bool) -> Iterator[tuple[str, Callable[[], list[Row]]]]:
         for threads, block in ((4, 2),) if quick else ((1 << 17, 128), (1 << 18, 64), (1 << 18, 256)):
             name = f"random games of {game}, {threads} threads in blocks of {block}"
             yield name, functools.partial(playouts, game, threads, block)
+    for game in games:
+        threads, block = (4, 2) if quick else (1 << 18, 64)
+        measure = functools.partial(playouts, game, threads, block, alike=2 if quick else WARP)
+        yield f"the same random games of {game} in a warp", measure
     for game in games:
         few, steps = (2, 2) if quick else (4, 40)
         yield f"steps of {game} as interpreted", functools.partial(equality, game, "interpreted", few, steps)

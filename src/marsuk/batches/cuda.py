@@ -16,6 +16,7 @@ from marsuk.kernel.rules import Rules
 from marsuk.kernel.specialise import specialise
 
 THREADS = 128
+_REGISTERS = 64  # of a thread: with the 87 that Pocket Mars would like, fewer games are in flight, and it is slower
 _RECORDS = ("tables", "options")  # parameters of a job that are one record for all games
 _BLANK = ("masks", "observations")  # those that have to be blank before
 _LOCAL = {"work": "cuda.local.array(1, work_type)", "spare": "cuda.local.array(spare_states, state_type)"}
@@ -74,7 +75,15 @@ def _launch(kernel: Any, n: int, *arguments: Any) -> None:
 
 @functools.cache
 def _job_kernel(module: str, job: str, rules: Rules) -> Any:
-    return _cuda().jit(thread_function(module, job, rules))
+    return compiled(thread_function(module, job, rules))
+
+
+def compiled(function: Any) -> Any:
+    """The kernel of a function in which each thread has a game."""
+    from numba import config
+
+    limits = {} if config.ENABLE_CUDASIM else {"max_registers": _REGISTERS}
+    return _cuda().jit(function, **limits)
 
 
 def thread_function(module: str, job: str, rules: Rules) -> Any:
