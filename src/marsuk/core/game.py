@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -186,6 +187,13 @@ class Game(ABC):
     @abstractmethod
     def move_text(self, setup: Setup, state: Box, action: int, language: str) -> str:
         """The action in plain words."""
+
+    def said_with(self, setup: Setup, state: Box, action: int) -> Hashable:
+        """All that the three forms of an action depend on, beside the action itself; None: this is not told.
+
+        Moves that are the same by this are put into words once, whatever match they belong to.
+        """
+        return None
 
     @abstractmethod
     def why_illegal(self, setup: Setup, state: Box, action: int) -> IllegalMove:

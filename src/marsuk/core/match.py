@@ -105,6 +105,7 @@ class Match:
         self._events: list[Json] = []
         self._shares_past = False  # with a clone, until one of them changes it
         self._legal: tuple[Move, ...] | None = None
+        self._legal_ids: tuple[int, ...] | None = None
         self._hidden: dict[tuple[int, int | None], tuple[Box, set[str]]] = {}
 
     @classmethod
@@ -176,17 +177,25 @@ class Match:
         """All legal moves; none when the game is over."""
         if self._legal is None:
             now = self._state.snapshot()
-            self._legal = tuple(self._move(now, action) for action in self.legal_ids())
+            self._legal = tuple(self._move(now, action) for action in self._ids())
         return self._legal
 
     def legal_ids(self) -> list[int]:
         """The ids of all legal moves, ascending."""
-        if self.is_over:
-            return []
-        listing, ids = _scratch.listing(self.game.rules)
-        n = self._engine.legal(self.setup.tables, self._state, listing)
-        found: list[int] = ids[:n].tolist()
-        return found
+        return [*self._ids()]
+
+    def _ids(self) -> tuple[int, ...]:
+        """The same, worked out once."""
+        if self._legal_ids is None:
+            listing, ids = _scratch.listing(self.game.rules)
+            n = 0 if self.is_over else self._engine.legal(self.setup.tables, self._state, listing)
+            self._legal_ids = tuple(ids[:n].tolist())
+        return self._legal_ids
+
+    def legal_said(self) -> list[tuple[int, Any]]:
+        """The ids of all legal moves, each with what the move is said with: see ``Game.said_with``."""
+        said_with, setup, now = self.game.said_with, self.setup, self._state.snapshot()
+        return [(action, said_with(setup, now, action)) for action in self._ids()]
 
     def mask(self) -> Any:
         """Which actions are legal, as learners want it: an array of True and False, one for each action."""
@@ -218,7 +227,7 @@ class Match:
             action = given
         else:
             raise IllegalMove("move-unknown", move=shown(move))
-        if action not in self.legal_ids():
+        if action not in self._ids():
             raise game.why_illegal(setup, state, action)
         return action
 
@@ -249,12 +258,12 @@ class Match:
         self._state.copy_from(played.state)
         del self._events[played.events :]
         self.comments.pop(len(self._played) + 1, None)
-        self._legal = None
+        self._legal = self._legal_ids = None
         return self._move_of(played)
 
     def revealed_since(self, ply: int, seat: int | None) -> set[str]:
         """The pieces that the seat could not tell after that many moves and can tell now: undo would not hide them."""
-        if ply == len(self._played):
+        if ply == len(self._played) or not self.game.hides:
             return set()
         now = self._state.snapshot()
         seen = now.worked_out(("hidden", seat), lambda: self.hidden_pieces(seat))
@@ -274,7 +283,7 @@ class Match:
         """Do all that needs no decision, one step at a time so that each can be told."""
         while self._engine.advance(self.setup.tables, self._state):
             before = self._told(before, None)
-        self._legal = None
+        self._legal = self._legal_ids = None
 
     def _told(self, before: Box, action: int | None) -> Box:
         """Note what one step did; return how things are after it."""

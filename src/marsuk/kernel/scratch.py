@@ -30,5 +30,5 @@ def work(blocks: int, seats: int, *own: Any) -> np.dtype[Any]:
 
 
 def listing(rules: Rules) -> np.dtype[Any]:
-    """The record of a legal set as a list of ids."""
-    return np.dtype([("blocks", "i8", rules.BLOCKS), ("ids", "i8", rules.ACTIONS)])
+    """The record of a legal set as a list of ids, and of what each of them would bring."""
+    return np.dtype([("blocks", "i8", rules.BLOCKS), ("ids", "i8", rules.ACTIONS), ("totals", "i8", rules.ACTIONS)])

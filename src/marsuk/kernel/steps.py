@@ -58,6 +58,22 @@ def tally(tables: Tables, state: State, seat: int, work: Work) -> int:
 
 
 @entry
+def totals_after(tables: Tables, states: States, listing: Listing, count: int, seat: int, work: Work) -> int:
+    """Write the seat's total after each of the first so many of ``listing.ids``, if the game ended there.
+
+    They go into ``listing.totals``; the total now is returned. The other two states are scratch.
+    """
+    for i in range(count):
+        states[1] = states[0]
+        rules.apply(tables, states[1], listing.ids[i])
+        rules.foresee(tables, states, 1, work)
+        listing.totals[i] = rules.tally(tables, states[1], seat, work)
+    states[1] = states[0]
+    rules.foresee(tables, states, 1, work)
+    return rules.tally(tables, states[1], seat, work)  # type: ignore[no-any-return]
+
+
+@entry
 def resample(tables: Tables, state: State, seat: int, seed: int) -> None:
     """Make the state one that the seat cannot tell from the true one, each equally likely."""
     rules.resample(tables, state, seat, seed)

@@ -21,6 +21,7 @@ from marsuk.server.tables import Table, Told
 _encode = msgspec.json.Encoder().encode
 _MOVES = (entries.Moved, entries.Answered)
 _ENTRY_COST = 0.03  # of telling one, see ``clerk.Work``
+_MOVES_KEPT = 20_000  # encoded, of some 200 bytes each
 
 
 class Audience(NamedTuple):
@@ -143,10 +144,24 @@ def entry_told(table: Table, told: Told, audience: Audience) -> Json:
 def _events(table: Table, events: list[Json], audience: Audience) -> list[Json]:
     game, match = table.game, table.match
     assert match is not None
-    seen = [event for event in (game.event_for(event, audience.seat) for event in events) if event is not None]
-    if audience.full:
-        return [{**event, "text": match.event_text(event, audience.language)} for event in seen]
-    return seen
+    told = []
+    for event in events:
+        seen = game.event_for(event, audience.seat)
+        if seen is not None:
+            text = _event_text(table, match, event, seen, audience.language) if audience.full else None
+            told.append(seen if text is None else {**seen, "text": text})
+    return told
+
+
+def _event_text(table: Table, match: Match, event: Json, seen: Json, language: str) -> str:
+    """An event in words; what all see alike is put into words once."""
+    if seen is not event:
+        return match.event_text(seen, language)
+    said: dict[tuple[int, str], str] = table.at_hand.setdefault("said", {})
+    key = id(event), language  # the table keeps its events as long as this
+    if key not in said:
+        said[key] = match.event_text(event, language)
+    return said[key]
 
 
 def now(table: Table, audience: Audience) -> Json:
@@ -158,7 +173,7 @@ def now(table: Table, audience: Audience) -> Json:
     seat = audience.seat
     if seat is not None and seat in table.deciding:
         asked = table.asked(seat)
-        shown["legal"] = _legal(asked, audience) if audience.full else asked.legal_ids()
+        shown["legal"] = _moves_told.of(asked, audience.language) if audience.full else asked.legal_ids()
         if seat in table.answers:
             shown["answer"] = table.answers[seat]
     if audience.full:
@@ -175,22 +190,50 @@ def now(table: Table, audience: Audience) -> Json:
     return shown
 
 
-def _view(table: Table, match: Match, seat: int | None) -> Json:
+def _view(table: Table, match: Match, seat: int | None) -> Json | msgspec.Raw:
     """What the seat sees; a game that shows all seats the same says so, and its view is made once."""
     if not match.game.one_view:
         return match.view(seat)
     if "view" not in table.at_hand:
-        table.at_hand["view"] = match.view(seat)
-    return {**table.at_hand["view"], "seat": seat}
+        view = match.view(seat)
+        del view["seat"]
+        table.at_hand["view"] = _encode(view)[1:]
+    return msgspec.Raw(b'{"seat":%b,%b' % (_encode(seat), table.at_hand["view"]))
 
 
-def _legal(match: Match, audience: Audience) -> list[ToldMove]:
-    gains = match.gains()
-    told = [move_told(move, audience.language) for move in match.legal()]
-    for move in told:
-        if move["id"] in gains:
-            move["gain"] = gains[move["id"]]
-    return told
+class _MovesTold:
+    """Legal moves as they go over the wire. The same few are told over and over, at all tables."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Any, msgspec.Raw] = {}
+
+    def of(self, match: Match, language: str) -> list[msgspec.Raw]:
+        """All of the seat that decides."""
+        gains, told = match.gains(), []
+        for number, (action, said) in enumerate(match.legal_said()):
+            key = match.game, language, action, said, gains.get(action)
+            encoded = None if said is None else self._kept.get(key)
+            if encoded is None:
+                encoded = _encoded_move(match.legal()[number], language, gains.get(action))
+                if said is not None:
+                    self._keep(key, encoded)
+            told.append(encoded)
+        return told
+
+    def _keep(self, key: Any, encoded: msgspec.Raw) -> None:
+        if len(self._kept) >= _MOVES_KEPT:
+            self._kept.clear()
+        self._kept[key] = encoded
+
+
+_moves_told = _MovesTold()
+
+
+def _encoded_move(move: Move, language: str, gain: int | None) -> msgspec.Raw:
+    shown = move_told(move, language)
+    if gain is not None:
+        shown["gain"] = gain
+    return msgspec.Raw(_encode(shown))
 
 
 def move_told(move: Move, language: str) -> ToldMove:

@@ -91,6 +91,7 @@ def check_game(game: str | Game, options: Json, seed: int) -> Match:
     assert dealt.state_bytes() == match.state_bytes(), "the same seed deals another game"
     start, draw = match.state_bytes(), random.Random(seed)
     told_at_start = match.events
+    said: dict[Any, Any] = {}
     _check_components(match)
     for _ in range(MOST_DECISIONS):
         _check_position(match)
@@ -100,6 +101,7 @@ def check_game(game: str | Game, options: Json, seed: int) -> Match:
         if match.is_over:
             break
         _check_legal_moves(match)
+        _check_said_with(match, said)
         _check_refusals(match, draw)
         _play_and_check_events(match, draw.choice(match.legal_ids()))
     assert match.is_over, f"no end after {MOST_DECISIONS} decisions"
@@ -227,6 +229,15 @@ def _check_legal_moves(match: Match) -> None:
     assert np.flatnonzero(match.mask()).tolist() == [match.find_id(np.int64(move.id)) for move in legal]
     for language in LANGUAGES:
         assert legal[-1].text(language).strip()
+
+
+def _check_said_with(match: Match, said: dict[Any, Any]) -> None:
+    """Moves that a game takes for the same are the same in all their forms."""
+    for move, (action, depends) in zip(match.legal(), match.legal_said(), strict=True):
+        if depends is not None:
+            forms = move.dict, move.notation, *(move.text(language) for language in LANGUAGES)
+            before = said.setdefault((action, depends), forms)
+            assert before == forms, f"{forms} is said to be the same as {before}"
 
 
 def _check_refusals(match: Match, draw: random.Random) -> None:

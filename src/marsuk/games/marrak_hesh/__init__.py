@@ -131,6 +131,7 @@ class MarrakHesh(Game):
     notation = staticmethod(moves.notation)
     action_of_notation = staticmethod(moves.action_of_notation)
     move_text = staticmethod(moves.move_text)
+    said_with = staticmethod(moves.said_with)
     why_illegal = staticmethod(moves.why_illegal)
     event_text = staticmethod(events.event_text)
     pieces_named = staticmethod(events.pieces_named)

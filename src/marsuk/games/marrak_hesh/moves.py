@@ -148,12 +148,31 @@ def move_text(setup: Setup, state: Box, action: int, language: str) -> str:
         return TEXTS.text("move-stow", language, tile=tile, cell=cell_name(action - rules.STOW_ACTION))
     if action < rules.ORDER_ACTION:
         cell = action - rules.LIFT_ACTION
-        index = next(i for i in range(DOCKS) if now.owner[i] == now.turn and now.cell[i] == cell)
-        tile = tile_words(setup, now.tile[index]).text(language)
+        tile = tile_words(setup, now.tile[_tile_in(now, cell)]).text(language)
         return TEXTS.text("move-lift", language, tile=tile, cell=cell_name(cell))
     if action < rules.SKIP_ACTION:
         return TEXTS.text("move-order", language, card=_card(now.cards[action - rules.ORDER_ACTION]).text(language))
     return TEXTS.text("move-skip", language)
+
+
+def said_with(setup: Setup, state: Box, action: int) -> tuple[Any, ...]:
+    """The tile, or the card, that the action is about: what else it says is in its number."""
+    now = state.read()
+    if action < rules.STOW_ACTION:
+        index = action % DOCKS
+    elif action < rules.LIFT_ACTION:
+        index = now.pending if now.phase == rules.STOW else now.lifted[now.restowed]
+    elif action < rules.ORDER_ACTION:
+        index = _tile_in(now, action - rules.LIFT_ACTION)
+    else:
+        return (now.cards[action - rules.ORDER_ACTION],) if action < rules.SKIP_ACTION else ()
+    tile = setup.components.tiles[now.tile[index]]
+    return tile.colour, tile.type, tile.rare
+
+
+def _tile_in(now: Plain, cell: int) -> int:
+    """The tile in a cell of the hold of who decides."""
+    return next(i for i in range(DOCKS) if now.owner[i] == now.turn and now.cell[i] == cell)
 
 
 def tile_words(setup: Setup, tile: int) -> Words:

@@ -22,10 +22,12 @@ from marsuk.games.marrak_hesh.tables import (
     TYPE_POINTS,
 )
 from marsuk.games.marrak_hesh.texts import TEXTS
+from marsuk.kernel import scratch
 from marsuk.kernel.memory import Box, lent
 from marsuk.kernel.native import engine
 
 NO_TILE = -1
+_LISTING = scratch.listing(rules)
 
 
 def tile_at(setup: Setup, now: Plain, index: int) -> str | None:
@@ -36,8 +38,11 @@ def tile_at(setup: Setup, now: Plain, index: int) -> str | None:
 
 def _tiles_of(setup: Setup, now: Plain, seat: int) -> dict[int, str]:
     """The tiles stowed in the seat's hold, by cell."""
+    tiles = setup.components.tiles
     return {
-        now.cell[i]: tile_at(setup, now, i) or "" for i in range(DOCKS) if now.owner[i] == seat and now.cell[i] >= 0
+        cell: tiles[tile].id
+        for tile, owner, cell in zip(now.tile, now.owner, now.cell, strict=True)
+        if owner == seat and cell >= 0
     }
 
 
@@ -77,16 +82,19 @@ def _position(setup: Setup, now: Plain) -> Json:
 def _ring(setup: Setup, now: Plain) -> list[Json]:
     tiles, goods = setup.components.tiles, now.goods
     return [
-        {"good": tiles[tile].id if goods >> dock & 1 else None, "transport": _transport(now, dock)}
-        for dock, tile in enumerate(now.tile)
+        {"good": tiles[tile].id if goods >> dock & 1 else None, "transport": transport}
+        for dock, (tile, transport) in enumerate(zip(now.tile, _docked(now), strict=True))
     ]
 
 
-def _transport(now: Plain, dock: int) -> str | None:
+def _docked(now: Plain) -> list[str | None]:
+    """The transport at each dock."""
+    docked: list[str | None] = [None] * DOCKS
     for colour, docks in zip(TRANSPORTS, now.transports, strict=True):
-        if docks >> dock & 1:
-            return colour
-    return None
+        while docks:
+            docked[docks.bit_length() - 1] = colour
+            docks ^= 1 << docks.bit_length() - 1
+    return docked
 
 
 def _unused(setup: Setup, now: Plain) -> list[str]:
@@ -152,9 +160,7 @@ def pieces(setup: Setup, state: Box) -> dict[str, str]:
             where[tile] = f"hold {owner} {cell_name(cell)}"
         else:
             where[tile] = f"removed {owner}" if cell == REMOVED else f"held by {owner}"
-    for dock in range(DOCKS):
-        if colour := _transport(now, dock):
-            where[f"{colour}@{dock}"] = f"dock {dock}"
+    where |= {f"{colour}@{dock}": f"dock {dock}" for dock, colour in enumerate(_docked(now)) if colour}
     return where
 
 
@@ -183,7 +189,8 @@ def _tallies(setup: Setup, state: Box) -> tuple[Plain, list[tuple[list[int], lis
     made = []
     for seat in range(setup.players):
         steps.tally(setup.tables, states, seat, work)
-        made.append((work.record.points.tolist(), work.record.masks.tolist()))
+        found = work.read()
+        made.append((found.points, found.masks))
     return states.read(), made
 
 
@@ -192,22 +199,13 @@ def gains(setup: Setup, state: Box, actions: list[int]) -> dict[int, int]:
     now = state.read()
     if now.phase not in (rules.STOW, rules.RESTOW):
         return {}
-    steps, after = engine("marsuk.kernel.steps", rules), lent(rules.STATE)
-    states, work = lent(rules.STATE, 2), lent(rules.WORK)
-
-    def total(then: Box) -> int:
-        states.take(then)
-        steps.foresee(setup.tables, states, work)
-        return int(steps.tally(setup.tables, states, now.turn, work))
-
-    before, made = total(state), {}
-    for action in actions:
-        after.take(state)
-        steps.act(setup.tables, after, action)
-        while steps.advance(setup.tables, after):
-            pass
-        made[action] = total(after) - before
-    return made
+    steps, count = engine("marsuk.kernel.steps", rules), len(actions)
+    states, work, listing = lent(rules.STATE, 3), lent(rules.WORK), lent(_LISTING)
+    states.take(state)
+    listing.array["ids"][0, :count] = actions
+    before = steps.totals_after(setup.tables, states, listing, count, now.turn, work)
+    after: list[int] = listing.array["totals"][0, :count].tolist()
+    return {action: total - before for action, total in zip(actions, after, strict=True)}
 
 
 def _scoring_cells(setup: Setup, now: Plain, seat: int, masks: list[int]) -> Json:
