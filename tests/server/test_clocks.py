@@ -7,7 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
+from marsuk.server import entries
 from marsuk.server.clocks import Clock, Times
+from marsuk.server.entries import Created, SeatPlan
+from marsuk.server.tables import Table
 
 from .client import Player, move_ids, two_people
 from .conftest import UNLIMITED, Serve, Server
@@ -61,6 +64,28 @@ def test_a_clock_for_the_whole_game_counts_down_and_gives_the_bonus() -> None:
     times.begin(1_030_000)
     times.stop(1, 1_300_000, 0)
     assert times.left[1] == 5_000, "nobody has less than no time"
+
+
+def test_a_bot_takes_over_only_where_a_person_waits() -> None:
+    """One idle minute against bots must not play the game."""
+    plan = (SeatPlan("open"), SeatPlan("open"), SeatPlan("bot", level="greedy"))
+    options = {"first": "0", "players": "3"}
+    table = Table("table", Created("marrak-hesh", 1, options, plan, "anna", "5a" * 32, "greedy", Clock(move=60)), 0)
+
+    def do(entry: entries.AnyEntry) -> None:
+        table.apply(table.seq + 1, 1, None, entry)
+
+    do(entries.Sat(0, "anna", "Anna", ""))
+    do(entries.Sat(1, "ben", "Ben", ""))
+    assert table.due() == {0: table.deadlines()[0] + table.times.grace}
+    do(table.leave(1))
+    assert set(table.deadlines()) == {0}, "it is still told"
+    assert table.due() == {}
+    assert table.next_deadline() is None
+    do(table.come_back(1))
+    assert set(table.due()) == {0}
+    do(entries.Sat(1, "anna", "Anna", ""))
+    assert table.due() == {}, "nobody waits for themselves"
 
 
 @pytest.mark.parametrize("clock", [{}, {"move": 5, "game": 5}, {"move": 0}, {"move": 10**9}, {"move": 5, "grace": -5}])

@@ -115,7 +115,7 @@ def test_moves_that_stow_a_tile_say_what_they_gain() -> None:
     draw = random.Random(4)
     for _ in range(20):
         for seat in (0, 1):
-            for told in frames.now(table, Audience(seat, True, "en")).get("legal", ()):
+            for told in news(table, Audience(seat, True, "en"))["now"].get("legal", ()):
                 assert ("gain" in told) == (told["move"]["move"] == "stow")
                 assert told.get("gain") == table.match.gains().get(told["id"])
         play(table, draw.choice(table.match.legal_ids()))
@@ -141,14 +141,15 @@ def test_undoable_says_whether_an_undo_would_be_refused(game: str) -> None:
         if table.state == "over":
             break
         for seat in (0, 1):
-            said = frames.now(table, Audience(seat, True, "en"))["undoable"]
+            now = frames.now(table, Audience(seat, True, "it"))
             try:
                 table.undo(seat, table.seq)
-                allowed = True
-            except marsuk.MarsukError:
-                allowed = False
-            assert said == allowed
-            seen.add(said)
+                why = None
+            except marsuk.MarsukError as refused:
+                why = refused.text("it")
+            assert now["undoable"] == (why is None)
+            assert now.get("not_undoable") == why
+            seen.add(now["undoable"])
         assert "undoable" not in frames.now(table, Audience(None, True, "en"))
         assert "undoable" not in frames.now(table, Audience(0, False, "en"))
         if len(table.deciding) > 1:
@@ -190,3 +191,34 @@ def test_entries_that_were_told_are_not_told_anew() -> None:
     for told in table.told:
         told.events.clear()  # whoever looked at them again would see nothing
     assert frames.frame(frames.snapshot(table, audience, None, transcript)) == first
+
+
+# --- what bots play ---
+
+
+def test_a_move_of_the_same_kind_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At whatever table it is told."""
+    said = []
+    words = frames.move_told
+    monkeypatch.setattr(frames, "move_told", lambda move, language: said.append(move) or words(move, language))
+    monkeypatch.setattr(frames, "_moves_told", frames._MovesTold())
+    first = news(begun("marrak-hesh"), Audience(0, True, "it"))
+    assert said
+    del said[:]
+    assert news(begun("marrak-hesh"), Audience(0, True, "it"))["now"] == first["now"]
+    assert not said
+
+
+def test_the_result_says_how_many_moves_a_bot_made_in_somebodys_place() -> None:
+    table = begun("marrak-hesh")
+    made = 0
+    while table.state != "over":
+        assert table.match is not None
+        seat = table.awaited()[0]
+        if table.match.plies == 10 and not table.seats[1].substituted:
+            table.apply(table.seq + 1, 2, None, entries.Substituted(1))
+        made += seat == 1 and table.seats[1].substituted
+        move = table.move(seat, table.match.legal_ids()[0], table.seq, table.seats[seat].hand)
+        table.apply(table.seq + 1, 2, None, move)
+    assert made > 0
+    assert frames.now(table, Audience(0, True, "en"))["result"]["stood_in"] == [0, made]

@@ -180,7 +180,10 @@ def now(table: Table, audience: Audience) -> Json:
         shown["view"] = _view(table, match, seat)
         shown["status"] = _status(table, match, audience)
         if seat is not None:
-            shown["undoable"] = table.can_undo(seat)
+            refused = table.why_no_undo(seat)
+            shown["undoable"] = refused is None
+            if refused is not None:
+                shown["not_undoable"] = refused.text(audience.language)
     if table.created.clock is not None and table.state == "playing":
         shown["clock"] = {"deadlines": {str(s): at for s, at in table.deadlines().items()}, "left": table.times.left}
     if table.undo_request is not None:

@@ -100,6 +100,7 @@ class Result(TypedDict):
     winners: list[int]
     scores: list[Json]
     reason: Literal["played", "resigned"]
+    stood_in: list[int]  # how many moves a bot made in place of each seat's player
 
 
 class Fairness(TypedDict):
@@ -122,6 +123,7 @@ class Now(TypedDict):
     view: NotRequired[Json]
     status: NotRequired[str]
     undoable: NotRequired[bool]
+    not_undoable: NotRequired[str]  # why, in one sentence
     seats: NotRequired[list[ToldSeat]]
     clock: NotRequired[ToldClock]
     undo: NotRequired[UndoAsked]

@@ -158,8 +158,12 @@ class Table:
     def result(self) -> Json:
         """Who has won and why, once it is over: nothing changes it any more."""
         assert self.match is not None
-        reason = "resigned" if self.resigned else "played"
-        return {"winners": self.winners, "scores": self.match.scores(), "reason": reason}
+        return {
+            "winners": self.winners,
+            "scores": self.match.scores(),
+            "reason": "resigned" if self.resigned else "played",
+            "stood_in": [self._made.count((seat, "substitute")) for seat in range(len(self.seats))],
+        }
 
     @property
     def winners(self) -> list[int]:
@@ -225,8 +229,12 @@ class Table:
         return min(self.due().values(), default=None)
 
     def due(self) -> dict[int, int]:
-        """When a bot takes over for each seat that must decide."""
-        return {seat: at + self.times.grace for seat, at in self.deadlines().items()}
+        """When a bot takes over for each seat that must decide: only where a person waits; otherwise the table does."""
+        due = {seat: at + self.times.grace for seat, at in self.deadlines().items()}
+        return {seat: at for seat, at in due.items() if self._is_waited_for(seat)}
+
+    def _is_waited_for(self, seat: int) -> bool:
+        return any(self.seats[other].player != self.seats[seat].player for other in self.people)
 
     def timed(self, entry: AnyEntry, at: int) -> AnyEntry:
         """The entry of a decision with the time that does not count: the log has to know it."""
@@ -315,13 +323,13 @@ class Table:
         """Whether all have agreed who have to: those who decide now, and those whose own moves would be gone."""
         return all(self.seats[seat].player in owners for seat in self._movers(ply) | set(self.people))
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether the seat may ask for that now."""
+    def why_no_undo(self, seat: int) -> MarsukError | None:
+        """Why the seat may not ask for that now, if it may not."""
         try:
             self.undo(seat, self.seq)
-        except MarsukError:
-            return False
-        return True
+        except MarsukError as refused:
+            return refused
+        return None
 
     def agree(self, seat: int) -> entries.UndoAgreed | entries.Undone:
         """Agree to the undo that somebody asked for."""

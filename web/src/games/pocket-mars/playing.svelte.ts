@@ -125,9 +125,16 @@ export class Playing {
   /** One move is made; of several one is chosen first; without any, the server says why not. */
   offer(moves: Move[], otherwise: MoveDict | null): void {
     if (this.narrator.view) this.narrator.skip();
-    else if (moves.length === 1) this.play(moves[0]!);
-    else if (moves.length > 1) this.choice = moves;
+    else if (moves.length === 1 && !this.reveals(moves[0]!)) this.play(moves[0]!);
+    else if (moves.length > 0) this.choice = moves;
     else if (otherwise) void this.#explain(otherwise);
+  }
+
+  /** Whether a move shows us what is hidden: it cannot be taken back, so that a tap alone does not make it. */
+  reveals({ move }: Move): boolean {
+    const owner = this.view.seats.find((one) => one.seat === (move.move === "draw" ? "da" : move.seat));
+    if (move.move === "play-other" || move.move === "draw") return owner?.prep[move.slot as number]?.card === null;
+    return move.move === "choose" && move.seat !== undefined;
   }
 
   tap(key: string, otherwise: MoveDict | null): void {

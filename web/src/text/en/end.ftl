@@ -9,6 +9,12 @@ end-wins = { $count ->
        *[other] { $names } share the win!
     }
 end-next-time = Well played. Next time it is yours.
+end-bot-finished = A bot has finished the game in your place.
+end-stood-in =
+    { $count ->
+        [one] A bot made one move in place of { $name }.
+       *[other] A bot made { $count } moves in place of { $name }.
+    }
 end-resigned = Somebody gave up before the end.
 
 end-table = Points by scoring rule

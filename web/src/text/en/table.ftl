@@ -54,6 +54,7 @@ log-resigned = { $name } resigns.
 log-undo-asked = { $name } asks to take a move back.
 log-undo-refused = { $name } does not agree.
 log-undone = The move is taken back.
+log-by-bot = by a bot, in their place
 log-rematch = { $name } offers a rematch.
 
 ## Hints

@@ -9,6 +9,12 @@ end-wins = { $count ->
        *[other] Vittoria a pari merito: { $names }!
     }
 end-next-time = Bella partita. La prossima è tua.
+end-bot-finished = La partita l'ha finita un bot al posto tuo.
+end-stood-in =
+    { $count ->
+        [one] Un bot ha fatto una mossa al posto di { $name }.
+       *[other] Un bot ha fatto { $count } mosse al posto di { $name }.
+    }
 end-resigned = Qualcuno si è arreso prima della fine.
 
 end-table = Punti per regola
@@ -39,7 +45,7 @@ end-deal-cannot = Il browser può controllarlo solo su una pagina arrivata con h
 end-deal-fair = La distribuzione è stata onesta.
 end-deal-unfair = Qui qualcosa non torna!
 end-deal-promise = Una promessa
-end-deal-promise-about = Prima che qualcuno si sedesse, il server ha fissato un segreto e ne ha mostrato l’impronta (SHA-256):
+end-deal-promise-about = Prima che qualcuno si sedesse, il server ha fissato un segreto e ne ha mostrato l'impronta (SHA-256):
 end-deal-luck = La fortuna di tutti
 end-deal-luck-about = Poi chi si è seduto ha aggiunto qualcosa che il server non poteva conoscere prima:
 end-deal-no-luck = niente (i bot non aggiungono nulla)

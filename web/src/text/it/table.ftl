@@ -54,6 +54,7 @@ log-resigned = { $name } si arrende.
 log-undo-asked = { $name } chiede di riprendere una mossa.
 log-undo-refused = { $name } non è d'accordo.
 log-undone = La mossa è ripresa.
+log-by-bot = mossa di un bot, al suo posto
 log-rematch = { $name } propone la rivincita.
 
 ## Hints

@@ -106,6 +106,10 @@ pm-do-it = Do it
 pm-skip-step = Skip this step
 pm-all-moves = All moves ({ $count })
 pm-which = Which one?
+pm-really = Do it?
+pm-reveals = You will see what is hidden: this cannot be undone.
+pm-reveals-other = The project is turned over. { $name } gets its action, you use the building. This cannot be undone.
+pm-reveals-da = The project is turned over. You may land if it beats what lies there, and you use the building. This cannot be undone.
 
 ## The androids
 

@@ -106,6 +106,10 @@ pm-do-it = Fallo
 pm-skip-step = Salta questo passo
 pm-all-moves = Tutte le mosse ({ $count })
 pm-which = Quale?
+pm-really = Confermi?
+pm-reveals = Vedrai ciò che è nascosto: non si può annullare.
+pm-reveals-other = Il progetto viene scoperto. { $name } ne ottiene l'azione, tu usi l'edificio. Non si può annullare.
+pm-reveals-da = Il progetto viene scoperto. Puoi atterrare se supera ciò che c'è, e usi l'edificio. Non si può annullare.
 
 ## Gli androidi
 
