@@ -13,6 +13,8 @@ from marsuk.core.errors import Called, Words
 from marsuk.core.match import Match
 from marsuk.server.refusals import TEXTS
 
+GUEST = ""  # the nickname of somebody who has given none
+
 
 class Sitter(NamedTuple):
     """Who sits at a seat: a person with a nickname, a bot of a level, or nobody."""
@@ -50,6 +52,8 @@ def _number(sitters: Sequence[Sitter], seat: int) -> int | None:
 
 
 def _name(sitter: Sitter, number: int | None) -> Words | None:
+    if sitter.nickname == GUEST:
+        return Words(TEXTS, "guest") if number is None else Words(TEXTS, "guest-numbered", number=str(number))
     if sitter.nickname is not None:
         return Called(sitter.nickname if number is None else f"{sitter.nickname} {number}")
     if sitter.level is None:

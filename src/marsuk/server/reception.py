@@ -64,13 +64,18 @@ class NewTable(msgspec.Struct, frozen=True):
 
 
 class LinkTold(msgspec.Struct, frozen=True):
-    """A link that is good: the seat it leads to, the seats there that are yours already, and who sits where."""
+    """A link that is good: the seat it leads to, the seats there that are yours already, and who sits where.
+
+    ``host`` is the seat of who has set the table up, if they sit there.
+    """
 
     game: str
     seat: int
     mine: list[int]
     from_record: bool
     seats: list[ToldSeat]
+    clock: Clock | None
+    host: int | None
 
 
 class Reception:
@@ -155,7 +160,16 @@ class Reception:
             if table.state == "over":
                 raise Refusal("table-over")
             mine = table.seats_of(player.id if player else None)
-            return LinkTold(table.created.game, seat, mine, table.created.position is not None, frames.seats(table))
+            created = table.created
+            return LinkTold(
+                game=created.game,
+                seat=seat,
+                mine=mine,
+                from_record=created.position is not None,
+                seats=frames.seats(table),
+                clock=created.clock,
+                host=next(iter(table.seats_of(created.creator)), None),
+            )
 
     async def link(self, table_id: str, seat: int, player: Player) -> str:
         """A new link to a seat, for who holds it, or for the creator if it is nobody's."""

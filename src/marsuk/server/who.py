@@ -97,8 +97,8 @@ def no_cookie(secure: bool) -> Cookie:
 
 
 def read_nickname(text: str) -> str:
-    """A nickname as it can be shown to others."""
+    """A nickname as it can be shown to others; an empty one is a guest's, who is called so in every language."""
     name = " ".join(text.split())
-    if not 0 < len(name) <= _LONGEST_NICKNAME or not name.isprintable() or name == NOBODY:
+    if len(name) > _LONGEST_NICKNAME or not name.isprintable() or name == NOBODY:
         raise Refusal("nickname-wrong", BAD_REQUEST, most=str(_LONGEST_NICKNAME))
     return name

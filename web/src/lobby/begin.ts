@@ -4,17 +4,30 @@ import { settings } from "../app/settings.svelte";
 import { introduce, newTable, Offline, Refusal, sit, whoAmI } from "../net/api";
 import type { Manifest } from "../net/protocol";
 import { t } from "../text/texts.svelte";
-import { seatsHere, wishOf, type Choices } from "./choices";
+import { seatsHere, waitsFor, wishOf, type Choices } from "./choices";
 import { keepClaim } from "./claims";
+import { askName } from "./name.svelte";
 
 /** Be somebody: the one we are already, or a guest. */
 export async function beSomebody(): Promise<void> {
-  if (!(await whoAmI())) await introduce(settings.nickname || t("lobby-guest"));
+  if (!(await whoAmI())) await introduce();
+}
+
+/** Be somebody whom others know by a name; whether we want to be. */
+export async function beKnown(): Promise<boolean> {
+  const me = await whoAmI();
+  const name = me?.nickname || settings.nickname || (await askName());
+  if (name === null) return false;
+  settings.nickname = name;
+  if (name !== me?.nickname) await introduce();
+  return true;
 }
 
 /** Set a table up, take the seats played on this screen, and go there. */
 export async function begin(manifest: Manifest, choices: Choices): Promise<void> {
-  await beSomebody();
+  const invites = waitsFor(choices, "link") || waitsFor(choices, "anybody");
+  if (!invites) await beSomebody();
+  else if (!(await beKnown())) return;
   const { table, links } = await newTable(wishOf(manifest, choices));
   const here = seatsHere(choices);
   for (const [seat, claim] of Object.entries(links)) {

@@ -6,7 +6,8 @@ import { language, t, tFor } from "../text/texts.svelte";
 
 export function sitter(seat: Seat): string {
   if (seat.kind === "bot") return t("lobby-bot-called", { level: levelName(seat.level ?? "") });
-  if (seat.nickname ?? seat.kept_for) return (seat.nickname ?? seat.kept_for)!;
+  const name = seat.nickname ?? seat.kept_for;
+  if (name !== null) return name || t("lobby-guest");
   return seat.kind === "open" ? t("lobby-seat-open") : t("lobby-seat-kept");
 }
 

@@ -19,7 +19,7 @@ import type {
   TableInfo,
   Why,
 } from "../net/protocol";
-import { language } from "../text/texts.svelte";
+import { language, t } from "../text/texts.svelte";
 
 const PACE = 520; // milliseconds between two moves of others
 
@@ -168,7 +168,8 @@ export class LiveTable {
       if (this.warning && !step.now.deciding.includes(this.warning.seat)) this.warning = null;
     });
     this.#shownAt = Date.now();
-    announce(happened.map((event) => event.text).join(" "));
+    const undone = step.entries.some(({ kind }) => kind === "undone") ? [t("log-undone")] : [];
+    announce([...undone, ...happened.map((event) => event.text)].join(" "));
     if (happened.length) sound(step.now.state === "over" ? "end" : "place");
   }
 

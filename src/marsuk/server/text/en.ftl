@@ -99,3 +99,5 @@ restore-not-empty = The database is not empty; restore into a new one.
 
 bot-called = { $level } (bot)
 bot-numbered = { $level } (bot) { $number }
+guest = Guest
+guest-numbered = Guest { $number }

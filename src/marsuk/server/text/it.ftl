@@ -99,3 +99,5 @@ restore-not-empty = Il database non è vuoto; riprendi in uno nuovo.
 
 bot-called = { $level } (bot)
 bot-numbered = { $level } (bot) { $number }
+guest = Ospite
+guest-numbered = Ospite { $number }

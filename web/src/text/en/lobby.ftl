@@ -18,6 +18,8 @@ lobby-options-friend = Play a friend: options
 lobby-options-screen = Same screen: options
 lobby-options-solo = Solo: options
 lobby-learn = Learn
+# How long a game takes and how hard it is to learn; a game says it in words of its own.
+lobby-length = { "" }
 lobby-replay = Watch a replay
 lobby-rules = Rules
 lobby-guest = Guest
@@ -135,6 +137,17 @@ lobby-nickname-ask = What shall we call you?
 lobby-nickname-go = Sit down
 lobby-welcome-with = { $game }, with { $names }.
 lobby-welcome-to = { $game }.
+lobby-invited-by = { $name } invites you
+lobby-welcome-no-clock = No clock: take your time
+lobby-welcome-clock-move =
+    { $seconds ->
+        [one] One second for each decision
+       *[other] { $seconds } seconds for each decision
+    }
+lobby-welcome-clock-game = { $minutes } minutes for the whole game, and { $bonus } seconds more for each decision
+lobby-learn-first = Learn it first
+lobby-name-title = Who invites?
+lobby-name-about = Your name, as the others will see it:
 lobby-from-record-warning = This table goes on from a recorded game: whoever set it up may know all the cards.
 lobby-link-used = This link is used up.
 lobby-link-used-about = A link is good for one player: somebody sits there already, or a newer link was made. Ask whoever sent it for a new one, or watch the game.

@@ -38,6 +38,7 @@ table-return = Take it back
 table-catch-up = Show all
 table-rematch-offered = { $name } would like a rematch.
 table-rematch-join = Join
+table-rematch-follow = Follow them
 table-result = See the result
 table-past = The board after move { $ply }
 table-earlier = The move before

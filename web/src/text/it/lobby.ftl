@@ -18,6 +18,8 @@ lobby-options-friend = Gioca con un amico: opzioni
 lobby-options-screen = Stesso schermo: opzioni
 lobby-options-solo = Da solo: opzioni
 lobby-learn = Impara
+# How long a game takes and how hard it is to learn; a game says it in words of its own.
+lobby-length = { "" }
 lobby-replay = Rivedi una partita
 lobby-rules = Regole
 lobby-guest = Ospite
@@ -135,6 +137,17 @@ lobby-nickname-ask = Come ti chiamiamo?
 lobby-nickname-go = Siediti
 lobby-welcome-with = { $game }, con { $names }.
 lobby-welcome-to = { $game }.
+lobby-invited-by = { $name } ti invita
+lobby-welcome-no-clock = Senza orologio: prenditi il tuo tempo
+lobby-welcome-clock-move =
+    { $seconds ->
+        [one] Un secondo per ogni decisione
+       *[other] { $seconds } secondi per ogni decisione
+    }
+lobby-welcome-clock-game = { $minutes } minuti per tutta la partita, più { $bonus } secondi per ogni decisione
+lobby-learn-first = Prima imparalo
+lobby-name-title = Chi invita?
+lobby-name-about = Il tuo nome, come lo vedranno gli altri:
 lobby-from-record-warning = Questo tavolo riprende una partita registrata: chi l'ha preparato può conoscere tutte le carte.
 lobby-link-used = Questo link non vale più.
 lobby-link-used-about = Un link vale per un solo giocatore: qualcuno è già seduto lì, oppure ne è stato fatto uno più recente. Chiedine uno nuovo a chi te l'ha mandato, o guarda la partita.

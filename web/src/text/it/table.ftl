@@ -38,6 +38,7 @@ table-return = Riprendilo
 table-catch-up = Mostra tutto
 table-rematch-offered = { $name } vorrebbe la rivincita.
 table-rematch-join = Ci sto
+table-rematch-follow = Seguili
 table-result = Vedi il risultato
 table-past = Il tavolo dopo la mossa { $ply }
 table-earlier = La mossa prima

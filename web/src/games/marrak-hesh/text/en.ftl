@@ -92,3 +92,5 @@ learn-mh-ending = You have { $count ->
     } left. If none of yours fits anywhere, you are skipped. When nobody can dock any more, the game ends.
 learn-mh-play-on = Your turn again: a transport, then a dock. If you need an idea, press Hint.
 learn-mh-score = That was the last tile! Your colours bring { $colours }, your types { $types } and your rare tiles { $rare }. That makes { $total } points.
+marrak-hesh-lobby-length = About 15 minutes · easy to learn
+marrak-hesh-lobby-learn = Learn it in 5 minutes

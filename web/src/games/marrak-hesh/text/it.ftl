@@ -92,3 +92,5 @@ learn-mh-ending = Hai ancora { $count ->
     }. Se nessuno dei tuoi va bene da nessuna parte, salti il turno. Quando nessuno può più attraccare, la partita finisce.
 learn-mh-play-on = Tocca di nuovo a te: un trasporto, poi un attracco. Se ti serve un'idea, premi Suggerimento.
 learn-mh-score = Era l'ultima tessera! I tuoi colori portano { $colours }, i tuoi tipi { $types } e le tue tessere rare { $rare }. In tutto { $total } punti.
+marrak-hesh-lobby-length = Circa 15 minuti · facile da imparare
+marrak-hesh-lobby-learn = Imparalo in 5 minuti

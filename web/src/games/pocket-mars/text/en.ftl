@@ -181,3 +181,5 @@ pocket-mars-lobby-play-solo = Solo against the androids
 pocket-mars-lobby-options-solo = Solo against the androids: options
 pocket-mars-lobby-alone = against the androids
 pocket-mars-table-automatic = the androids
+pocket-mars-lobby-length = About 20 minutes · a little to learn
+pocket-mars-lobby-learn = Learn it in 10 minutes

@@ -181,3 +181,5 @@ pocket-mars-lobby-play-solo = Da solo contro gli androidi
 pocket-mars-lobby-options-solo = Da solo contro gli androidi: opzioni
 pocket-mars-lobby-alone = contro gli androidi
 pocket-mars-table-automatic = gli androidi
+pocket-mars-lobby-length = Circa 20 minuti · un po' da imparare
+pocket-mars-lobby-learn = Imparalo in 10 minuti
