@@ -10,7 +10,8 @@ import pytest
 from marsuk.server import entries
 from marsuk.server.clocks import Clock, Times
 from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.tables import Table
+from marsuk.server.refusals import Refusal
+from marsuk.server.tables import ABSENT_AFTER, Table
 
 from .client import Player, move_ids, two_people
 from .conftest import UNLIMITED, Serve, Server
@@ -86,6 +87,37 @@ def test_a_bot_takes_over_only_where_a_person_waits() -> None:
     assert set(table.due()) == {0}
     do(entries.Sat(1, "anna", "Anna", ""))
     assert table.due() == {}, "nobody waits for themselves"
+
+
+def test_nobody_waits_for_ever_for_somebody_who_is_away() -> None:
+    plan = (SeatPlan("open"), SeatPlan("open"))
+    table = Table("table", Created("marrak-hesh", 1, {"first": "0"}, plan, "anna", "5a" * 32, "greedy"), 0)
+    for seat, player in enumerate(("anna", "ben")):
+        table.apply(table.seq + 1, 1000, None, entries.Sat(seat, player, player, ""))
+    later = 1000 + ABSENT_AFTER
+    for seat, is_here, at, code in (
+        (0, False, later - 1, "stand-in-early"),
+        (0, True, later, "stand-in-early"),
+        (1, False, later, "stand-in-not-awaited"),
+    ):
+        with pytest.raises(Refusal) as refused:
+            table.stand_in(seat, is_here, at)
+        assert refused.value.code == code
+    table.apply(table.seq + 1, later, None, table.stand_in(0, is_here=False, at=later))
+    assert table.bots_awaited() == [0]
+    assert table.may_return(0), "they may come back whenever they like"
+
+
+def test_who_is_connected_is_not_replaced(server: Server) -> None:
+    async def scenario() -> None:
+        _, ben, table = await two_people(server.address, "marrak-hesh", options={"first": 0})
+        async with ben.live(table, detail="light") as two:
+            refused = await two.ask("stand-in", seat=1, absent=0)
+            assert refused["code"] == "stand-in-early"
+            refused = await two.ask("stand-in", seat=1, absent=1)
+            assert refused["code"] == "stand-in-not-awaited"
+
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("clock", [{}, {"move": 5, "game": 5}, {"move": 0}, {"move": 10**9}, {"move": 5, "grace": -5}])

@@ -101,6 +101,14 @@ def test_two_of_the_same_name_are_numbered() -> None:
     assert said(cadet, Sitter("cadet"), cadet) == ["Cadet (bot) 1", "cadet", "Cadet (bot) 2"]
 
 
+def test_a_guest_is_called_so_in_the_language_of_who_is_told() -> None:
+    table = with_people("marrak-hesh", "", "Bert")
+    assert names(table) == ["Guest", "Bert"]
+    assert names(table, "it") == ["Ospite", "Bert"]
+    both = with_people("marrak-hesh", "", "")
+    assert names(both, "it") == ["Ospite 1", "Ospite 2"]
+
+
 def test_whoever_takes_a_seat_over_is_named_from_then_on_and_what_was_told_stays() -> None:
     table = with_people("marrak-hesh", "Anna", "Bert")
     transcript = Transcript(ENGLISH)

@@ -52,6 +52,8 @@ def new_solo(person: Person) -> None:
 
 def lobby(person: Person) -> None:
     person.go().page.locator("article.marrak-hesh li.friend button").click()
+    person.page.locator("dialog input").fill("Anna")
+    person.page.keyboard.press("Enter")
     person.page.locator(".lobby input[readonly]").wait_for()
 
 

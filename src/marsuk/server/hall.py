@@ -376,14 +376,18 @@ class Hall:
             return
         if not place.is_loaded:
             return
+        present = self.present(place)
+        frame = frames.frame({"type": "presence", "present": sorted(present.seats), "watching": present.watching})
+        for listener in place.everybody():
+            listener.tell(frame)
+
+    def present(self, place: Place) -> Present:
+        """Who is at a table that is in memory, through whatever process."""
         listeners = list(place.everybody())
         players = {listener.player for listener in listeners} - {None}
         seats = frozenset(n for n, seat in enumerate(place.table.seats) if seat.player in players)
         watching = sum(1 for listener in listeners if listener.audience.seat is None)
-        present = self.presence.update(table_id, Present(seats, watching))
-        frame = frames.frame({"type": "presence", "present": sorted(present.seats), "watching": present.watching})
-        for listener in listeners:
-            listener.tell(frame)
+        return self.presence.update(place.table_id, Present(seats, watching))
 
     def _news(self, place: Place, told: Sequence[Told]) -> list[tuple[set[Listener], bytes]]:
         """What everybody is told: once for each audience, and to whose eyes have changed all of it anew."""

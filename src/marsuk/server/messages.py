@@ -60,6 +60,12 @@ class Return(OfSeat, frozen=True, tag="return"):
     """Take it back from the substitute."""
 
 
+class StandIn(OfSeat, frozen=True, tag="stand-in"):
+    """Let a bot decide for another seat, whose player has been away for long."""
+
+    absent: SeatNumber
+
+
 class Rematch(OfSeat, frozen=True, tag="rematch"):
     """Invite the others to a new table."""
 
@@ -86,7 +92,7 @@ class Ping(Message, frozen=True, tag="ping"):
     """See whether the server is there."""
 
 
-Action = Move | Undo | Agree | Refuse | Resign | Leave | Return | Rematch
+Action = Move | Undo | Agree | Refuse | Resign | Leave | Return | StandIn | Rematch
 AnyMessage = Action | Hint | Why | Look | Ping
 
 decode = msgspec.json.Decoder(AnyMessage).decode

@@ -36,6 +36,7 @@ MOST_EXTRA = 500  # entries of a game beside the moves that count
 MOST_CHANGES = 20  # of one secret choice
 MOST_LEAVINGS = 20  # of one seat in a game, whether the holder left or was too slow; then the substitute stays
 TO_DECIDE_AFTER_RETURN = 15_000  # milliseconds, at least, for who takes the seat back from the substitute
+ABSENT_AFTER = 24 * 3600_000  # milliseconds: then others need not wait for somebody who is not here
 MOST_SITTINGS = 5  # of one player at one table
 
 
@@ -374,6 +375,15 @@ class Table:
         place = self.seats[seat]
         kept = place.substituted and not place.resigned and place.plan.kind != "bot"
         return self.state == "playing" and kept and place.leavings < MOST_LEAVINGS
+
+    def stand_in(self, seat: int, is_here: bool, at: int) -> entries.Substituted:
+        """Let the substitute decide for a seat whose player is not here, and is awaited for long."""
+        self._playing()
+        if seat not in self.awaited() or self.seats[seat].hand != "person":
+            raise Refusal("stand-in-not-awaited")
+        if is_here or at - self.times.since < ABSENT_AFTER:
+            raise Refusal("stand-in-early")
+        return entries.Substituted(seat)
 
     def rematch(self, seat: int, table_id: str) -> entries.Rematch:
         """Invite the others to a new table."""

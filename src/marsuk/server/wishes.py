@@ -8,6 +8,7 @@ from marsuk.server.hall import Acknowledge, Hall
 from marsuk.server.messages import Action
 from marsuk.server.reception import Reception
 from marsuk.server.tables import Table
+from marsuk.server.timekeeping import now
 
 
 async def fulfil(
@@ -28,6 +29,8 @@ async def fulfil(
         if done is None:
             if isinstance(action, messages.Rematch):
                 entry: AnyEntry = await reception.rematch(table, action.seat, origin)
+            elif isinstance(action, messages.StandIn):
+                entry = table.stand_in(action.absent, action.absent in hall.present(place).seats, now())
             else:
                 entry = _entry(table, action)
             return await hall.append(place, entry, key, acknowledge=acknowledge)

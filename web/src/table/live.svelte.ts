@@ -214,6 +214,11 @@ export class LiveTable {
     return this.#do({ type, seat });
   }
 
+  /** Let a bot decide for somebody who has been away for long. */
+  standIn(absent: number): Promise<boolean> {
+    return this.#do({ type: "stand-in", seat: this.seat, absent });
+  }
+
   async hint(): Promise<Hint | null> {
     const answer = await this.#line.ask({ type: "hint", seat: this.seat, seq: this.#seq });
     if (answer.type === "refused") this.refusal = answer;

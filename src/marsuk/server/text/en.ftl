@@ -101,3 +101,5 @@ bot-called = { $level } (bot)
 bot-numbered = { $level } (bot) { $number }
 guest = Guest
 guest-numbered = Guest { $number }
+stand-in-not-awaited = There is nobody to be waited for there.
+stand-in-early = They may still come: a bot can play for somebody who has been away from a decision for a day.

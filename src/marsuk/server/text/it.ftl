@@ -101,3 +101,5 @@ bot-called = { $level } (bot)
 bot-numbered = { $level } (bot) { $number }
 guest = Ospite
 guest-numbered = Ospite { $number }
+stand-in-not-awaited = Lì non si aspetta nessuno.
+stand-in-early = Potrebbe ancora arrivare: un bot può giocare per chi è assente da un giorno e deve decidere.

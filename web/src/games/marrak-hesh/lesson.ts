@@ -21,11 +21,12 @@ const tookFirst = ({ before }: S) => before.some(({ event }) => event.event === 
 const stowedFirst = ({ view, me }: S) => view.cargo[me]?.[FIRST.cell[0]]?.[FIRST.cell[1]] === FIRST.tile;
 const rivalSkipped = ({ before, me }: S) => before.some(({ event }) => event.event === "skipped" && event.seat !== me);
 
-/** The cell that brings most at once. */
-function bestCell({ legal }: S): Pointer | null {
-  const [best] = legal.filter((move) => move.move.move === "stow").sort((a, b) => (b.gain ?? 0) - (a.gain ?? 0));
-  return best ? { move: best.move } : null;
-}
+/** The ways to stow the tile, what brings most at once first. */
+const ways = ({ legal }: S) =>
+  legal.filter((move) => move.move.move === "stow").sort((a, b) => (b.gain ?? 0) - (a.gain ?? 0));
+/** A cell that no other is better than, where they are not all the same. */
+const bestCell = (scene: S): Pointer | null => (allSame(scene) ? null : { move: ways(scene)[0]!.move });
+const allSame = (scene: S) => ways(scene)[0]?.gain === ways(scene).at(-1)?.gain;
 
 /** A rare tile within reach: with the one that suits our hold best first. */
 function rareInReach({ view, legal }: S) {
@@ -75,10 +76,17 @@ const notOurTurn: L[] = [
   { id: "mh-skipped", when: skipped },
   { id: "mh-watch", when: ({ view, me }) => view.to_move !== me, words: named },
 ];
-const stowing: L = { id: "mh-stow", point: bestCell };
+const stowing: L[] = [
+  { id: "mh-stow-same", when: allSame },
+  { id: "mh-stow", point: bestCell },
+];
+const inStow = (line: L): L => ({
+  ...line,
+  when: (scene) => scene.view.phase === "stow" && (line.when?.(scene) ?? true),
+});
 
 /** A turn of ours and the rival's answer. */
-function turn(dock: L[], stow: L[] = [stowing], after: T[] = []): T[] {
+function turn(dock: L[], stow: L[] = stowing, after: T[] = []): T[] {
   return [
     { lines: [...notOurTurn, ...dock], until: docks },
     { lines: stow, until: stows },
@@ -103,6 +111,7 @@ export const lesson: Lesson<MarrakHeshView, MarrakHeshComponents> = {
       ],
       [
         { id: "mh-first-stow", when: tookFirst, point: () => ({ move: { move: "stow", cell: [...FIRST.cell] } }) },
+        { id: "mh-other-stow-same", when: allSame },
         { id: "mh-other-stow", point: bestCell },
       ],
       [{ lines: [{ id: "mh-two-groups", when: stowedFirst }, { id: "mh-stowed" }] }],
@@ -122,11 +131,12 @@ export const lesson: Lesson<MarrakHeshView, MarrakHeshComponents> = {
       },
       { id: "mh-choose" },
     ]),
+    { lines: [{ id: "mh-largest", point: ({ me }) => ({ seat: me, rule: "MH-P2" }) }] },
     ...turn([{ id: "mh-choose" }]),
     ...turn([{ id: "mh-both-at-once", words: named }]),
     { lines: [{ id: "mh-ending", words: transportsLeft }] },
     {
-      lines: [...notOurTurn, { ...stowing, when: ({ view }) => view.phase === "stow" }, { id: "mh-play-on" }],
+      lines: [...notOurTurn, ...stowing.map(inStow), { id: "mh-play-on" }],
       until: () => false,
     },
   ],

@@ -101,3 +101,13 @@ menu-leave-sure = Leave this table? A bot will play for you until you come back.
 menu-resign = Resign
 menu-resign-text = Give the game up.
 menu-resign-sure = Really give this game up?
+
+## Somebody is awaited who is not here
+
+absent-told = { $name } is away.
+absent-clock = If they are not back by { $when }, a bot plays for them until they are.
+absent-waits = The table waits, and you find it again under your games. From { $when } you may let a bot play for them.
+absent-remind = Remind { $name }
+absent-remind-text = It is your turn at Marsuk:
+absent-stand-in = Let a bot play
+absent-later = Come back later

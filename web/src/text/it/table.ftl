@@ -101,3 +101,13 @@ menu-leave-sure = Lasciare il tavolo? Un bot giocherà per te finché non torni.
 menu-resign = Arrenditi
 menu-resign-text = Dai partita persa.
 menu-resign-sure = Vuoi davvero dare partita persa?
+
+## Si aspetta qualcuno che non c'è
+
+absent-told = { $name } non c'è.
+absent-clock = Se non torna entro { $when }, gioca un bot al suo posto finché non torna.
+absent-waits = Il tavolo aspetta, e lo ritrovi fra le tue partite. Da { $when } puoi far giocare un bot al suo posto.
+absent-remind = Avvisa { $name }
+absent-remind-text = Tocca a te su Marsuk:
+absent-stand-in = Fai giocare un bot
+absent-later = Torna più tardi

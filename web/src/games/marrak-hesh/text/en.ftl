@@ -71,11 +71,11 @@ mh-card-logistician = +2 for exactly 4 colours and 4 types.
 ## The first game, with the coach; $rival is what the bot is called
 
 learn-mh-welcome = Welcome aboard! This game is already half played. Around the station are 24 docks, and twelve still hold a tile. You and { $rival } take turns to grab them.
-learn-mh-colours = In your hold two yellow tiles touch: they are a group of one colour. Your largest colour group gives you 1 point for each of its tiles.
-learn-mh-types = The pictures count as well. Your two Plants touch, so they are a group of one type: 2 more points. Big groups win the game!
+learn-mh-colours = In your hold two yellow tiles touch: they are a group of one colour. Your largest colour groups give 1 point for each of their tiles; smaller ones give nothing.
+learn-mh-types = The pictures count in the same way. Your two Plants touch, so they are a group of one type: 2 more points.
 learn-mh-first-dock = Send a transport to a dock, and its tile is yours. The nearest ones beside dock 15 are amber and cyan. Yours needs another colour, so only rose fits: press rose, then dock 15.
 learn-mh-first-stow = The yellow Computer is yours! Stow it in the marked cell: there it touches yellow and it touches a Computer. The number tells how many points it brings.
-learn-mh-other-stow = You took another tile, and that is fine too. Now stow it next to one of your tiles. The number on a cell tells how many points it brings: the marked one is best now.
+learn-mh-other-stow = You took another tile, and that is fine too. Now stow it next to one of your tiles. The number on a cell tells how many points it brings: none brings more than the marked one.
 learn-mh-two-groups = Perfect! Three yellow tiles now touch, and so do two Computers: one tile, two groups. It stays there for good, for a stowed tile never moves.
 learn-mh-stowed = Well stowed! Tiles touch with their sides; corners do not count. It stays there for good, for a stowed tile never moves.
 learn-mh-watch = Now { $rival } plays, by the same rules. Nothing is secret: you see its hold and its points.
@@ -83,7 +83,10 @@ learn-mh-skipped = None of your transports fits anywhere now, so you are skipped
 learn-mh-rival-took = { $rival } took a tile: { $tile }. Its transport stays on the ring and is now a neighbour for everybody. So other colours fit next to it.
 learn-mh-rival-skipped = { $rival } has no transport that fits, so it is skipped. Good for you: it is your turn again.
 learn-mh-rare = Tiles with a star are rare: 1 extra point each! Here is one, at dock { $dock }: { $tile }. Send the transport that fits there: { $transport }.
-learn-mh-stow = Where do you want it? It must touch one of your tiles. The marked cell brings the most points right now.
+learn-mh-stow = Where do you want it? It must touch one of your tiles. No cell brings more points right now than the marked one.
+learn-mh-largest = This decides games: only groups of the largest size count, but all of that size do. Three pairs of one colour each bring 6 points. Make one of them a group of three, and the other two count no more: 3 points! So grow them side by side.
+learn-mh-other-stow-same = You took another tile, and that is fine too. Now stow it next to one of your tiles. All cells bring the same right now: think of the tiles that may come to touch it.
+learn-mh-stow-same = Where do you want it? It must touch one of your tiles. All cells bring the same right now: think of the tiles that may come to touch it.
 learn-mh-choose = Now you choose. Press a transport, and the docks where it fits light up. Press a dark dock, and you learn why it does not fit.
 learn-mh-both-at-once = The best tiles join a colour group and a type group at once. And what you take, { $rival } cannot have! Choose a dock.
 learn-mh-ending = You have { $count ->

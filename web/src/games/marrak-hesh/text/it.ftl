@@ -71,11 +71,11 @@ mh-card-logistician = +2 con esattamente 4 colori e 4 tipi.
 ## La prima partita, con il maestro; $rival è il nome del bot
 
 learn-mh-welcome = Ti do il benvenuto a bordo! Questa partita è già a metà. Attorno alla stazione ci sono 24 attracchi, e dodici hanno ancora una tessera. Tu e { $rival } ve le prendete a turno.
-learn-mh-colours = Nella tua stiva si toccano due tessere gialle: sono un gruppo di un colore. Il tuo gruppo di colore più grande ti dà 1 punto per ogni tessera.
-learn-mh-types = Contano anche i disegni. Le due Piante si toccano, quindi sono un gruppo di un tipo: altri 2 punti. Con i gruppi grandi si vince!
+learn-mh-colours = Nella tua stiva si toccano due tessere gialle: sono un gruppo di un colore. I tuoi gruppi di colore più grandi danno 1 punto per ogni loro tessera; quelli più piccoli niente.
+learn-mh-types = I disegni contano allo stesso modo. Le tue due Piante si toccano: sono un gruppo di un tipo, altri 2 punti.
 learn-mh-first-dock = Manda un trasporto a un attracco e la sua tessera è tua. Vicino all'attracco 15 ci sono ambra e ciano. Serve un altro colore, quindi solo rosa: premi rosa, poi l'attracco 15.
 learn-mh-first-stow = Il Computer giallo è tuo! Stivalo nella casella segnata: lì tocca il giallo e tocca un Computer. Il numero dice quanti punti porta.
-learn-mh-other-stow = Hai preso un'altra tessera, e va bene lo stesso. Ora stivala accanto a una delle tue. Il numero su una casella dice quanti punti porta: quella segnata per ora è la migliore.
+learn-mh-other-stow = Hai preso un'altra tessera, e va bene lo stesso. Ora stivala accanto a una delle tue. Il numero su una casella dice quanti punti porta: nessuna ne porta più di quella segnata.
 learn-mh-two-groups = Perfetto! Ora si toccano tre tessere gialle, e anche due Computer: una tessera, due gruppi. Resta lì per sempre, perché una tessera stivata non si muove più.
 learn-mh-stowed = Ben stivata! Le tessere si toccano con i lati; gli angoli non contano. Resta lì per sempre, perché una tessera stivata non si muove più.
 learn-mh-watch = Ora gioca { $rival }, con le stesse regole. Non ci sono segreti: vedi la sua stiva e i suoi punti.
@@ -83,7 +83,10 @@ learn-mh-skipped = Ora nessuno dei tuoi trasporti va bene da nessuna parte, quin
 learn-mh-rival-took = { $rival } ha preso una tessera: { $tile }. Il suo trasporto resta sull'anello e ora è un vicino per tutti. Lì accanto vanno bene altri colori.
 learn-mh-rival-skipped = { $rival } non ha un trasporto che vada bene, quindi salta il turno. Meglio per te: tocca di nuovo a te.
 learn-mh-rare = Le tessere con la stella sono rare: 1 punto in più ciascuna! Eccone una, all'attracco { $dock }: { $tile }. Mandaci il trasporto che va bene: { $transport }.
-learn-mh-stow = Dove la vuoi? Deve toccare una delle tue tessere. La casella segnata è quella che adesso porta più punti.
+learn-mh-stow = Dove la vuoi? Deve toccare una delle tue tessere. Nessuna casella porta adesso più punti di quella segnata.
+learn-mh-largest = È questo che decide: contano solo i gruppi della dimensione più grande, ma contano tutti quelli di quella dimensione. Tre coppie, ciascuna di un colore, portano 6 punti. Se una diventa un gruppo di tre, le altre due non contano più: 3 punti! Falli crescere insieme.
+learn-mh-other-stow-same = Hai preso un'altra tessera, e va bene lo stesso. Ora stivala accanto a una delle tue. Adesso tutte le caselle portano lo stesso: pensa alle tessere che potrebbero toccarla più avanti.
+learn-mh-stow-same = Dove la vuoi? Deve toccare una delle tue tessere. Adesso tutte le caselle portano lo stesso: pensa alle tessere che potrebbero toccarla più avanti.
 learn-mh-choose = Ora scegli tu. Premi un trasporto e si illuminano gli attracchi dove va bene. Premi un attracco spento e scopri perché non va bene.
 learn-mh-both-at-once = Le tessere migliori si uniscono insieme a un gruppo di colore e a uno di tipo. E quello che prendi tu non lo avrà { $rival }! Scegli un attracco.
 learn-mh-ending = Hai ancora { $count ->
