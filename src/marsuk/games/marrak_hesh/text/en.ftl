@@ -6,14 +6,20 @@ marrak-hesh = Marrak Hesh 17
     .tagline = A bazaar in orbit, twenty-four docks, and every transport in somebody's way: outwit your rivals and pack the finest hold in the galaxy.
     .about = Marrak Hesh 17 is a game by Walter Obert, illustrated by Alan D'Amico and first published in ioGioco no. 2, December 2017. This is an unofficial edition, with its own texts and its own art.
 
-## Colours of the tiles
+## Colours of the tiles; .letters are what a tile shows (MH-C6): as much of the name as tells it from the others
 
 colour-yellow = yellow
+    .letters = Y
 colour-violet = violet
+    .letters = V
 colour-red = red
+    .letters = R
 colour-blue = blue
+    .letters = B
 colour-green = green
+    .letters = G
 colour-orange = orange
+    .letters = O
 
 ## Types of the tiles
 

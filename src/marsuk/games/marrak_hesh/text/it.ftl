@@ -6,14 +6,20 @@ marrak-hesh = Marrak Hesh 17
     .tagline = Un bazar in orbita, ventiquattro attracchi e trasporti che si pestano i piedi: gioca d'astuzia e metti insieme la stiva più bella della galassia.
     .about = Marrak Hesh 17 è un gioco di Walter Obert, illustrato da Alan D'Amico e uscito per la prima volta su ioGioco n. 2, nel dicembre 2017. Questa è un'edizione non ufficiale, con illustrazioni e testi propri.
 
-## Colori delle tessere
+## Colori delle tessere; .letters è ciò che mostra una tessera (MH-C6): quanto del nome basta a distinguerlo dagli altri
 
 colour-yellow = giallo
+    .letters = G
 colour-violet = viola
+    .letters = Vi
 colour-red = rosso
+    .letters = R
 colour-blue = blu
+    .letters = B
 colour-green = verde
+    .letters = Ve
 colour-orange = arancione
+    .letters = A
 
 ## Tipi delle tessere
 
