@@ -9,7 +9,7 @@ end-wins = { $count ->
        *[other] { $names } share the win!
     }
 end-next-time = Well played. Next time it is yours.
-end-resigned = Somebody gave up before the end.
+end-resigned = Somebody resigned before the end.
 
 end-table = Points by scoring rule
 end-rule = Points for

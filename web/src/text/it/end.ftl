@@ -8,8 +8,8 @@ end-wins = { $count ->
         [one] Vince { $names }!
        *[other] Vittoria a pari merito: { $names }!
     }
-end-next-time = Bella partita. La prossima è tua.
-end-resigned = Qualcuno si è arreso prima della fine.
+end-next-time = Bella partita. La prossima la vinci tu.
+end-resigned = Qualcuno ha abbandonato prima della fine.
 
 end-table = Punti per regola
 end-rule = Punti per
@@ -19,8 +19,8 @@ end-winner = ha vinto
 end-points-show = { $name }: { $points ->
         [one] 1 punto
        *[other] { $points } punti
-    } per { $rule }. Mostra sul tabellone
-end-tip = Tocca un numero per vedere sul tabellone da dove viene.
+    } per { $rule }. Mostra sulla plancia
+end-tip = Tocca un numero per vedere sulla plancia da dove viene.
 
 end-over-time = Il punteggio nel tempo
 end-chart-table = Come tabella
@@ -39,7 +39,7 @@ end-deal-cannot = Il browser può controllarlo solo su una pagina arrivata con h
 end-deal-fair = La distribuzione è stata onesta.
 end-deal-unfair = Qui qualcosa non torna!
 end-deal-promise = Una promessa
-end-deal-promise-about = Prima che qualcuno si sedesse, il server ha fissato un segreto e ne ha mostrato l’impronta (SHA-256):
+end-deal-promise-about = Prima che qualcuno si sedesse, il server ha fissato un segreto e ne ha mostrato l'impronta (SHA-256):
 end-deal-luck = La fortuna di tutti
 end-deal-luck-about = Poi chi si è seduto ha aggiunto qualcosa che il server non poteva conoscere prima:
 end-deal-no-luck = niente (i bot non aggiungono nulla)
