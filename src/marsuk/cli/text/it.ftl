@@ -153,7 +153,7 @@ level-question = Un numero o un nome (Invio: { $default }) >
 level-unknown = Il livello "{ $level }" non c'è; ci sono: { $known }.
 level-or-seats = Indica --level oppure --seats, non entrambi.
 undone = Mossa annullata: { $move }.
-kept-anyway = Ogni mossa viene conservata da sola, in { $file }. Per averne una copia altrove: salva FILE
+kept-anyway = Ogni mossa viene conservata automaticamente, in { $file }. Per averne una copia altrove: salva FILE
 saved = Salvata in { $file }.
 loaded = Ecco { $file }, dopo { $moves ->
         [one] una mossa.

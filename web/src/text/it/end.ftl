@@ -2,11 +2,11 @@
 
 end-you-win = Hai vinto!
 # $names (String): the others who have won
-end-you-share = Vittoria a pari merito con { $names }!
+end-you-share = Vittoria condivisa con { $names }!
 # $names (String): who has won, $count (Number): how many they are
 end-wins = { $count ->
         [one] Vince { $names }!
-       *[other] Vittoria a pari merito: { $names }!
+       *[other] Vittoria condivisa: { $names }!
     }
 end-next-time = Bella partita. La prossima la vinci tu.
 end-resigned = Qualcuno ha abbandonato prima della fine.

@@ -71,8 +71,8 @@ curtain-raise = Sono { $name }
 ## The board in words
 
 words-moves = { $count ->
-        [one] Hai una mossa
-       *[other] Hai { $count } mosse
+        [one] Hai una mossa possibile
+       *[other] Hai { $count } mosse possibili
     }
 
 ## Qualsiasi gioco, con parole e pulsanti
@@ -80,7 +80,7 @@ words-moves = { $count ->
 plain-table = La plancia
 plain-happened = Che cosa è appena successo
 plain-find = Cerca una mossa
-plain-not-found = Nessuna tua mossa dice così.
+plain-not-found = Nessuna delle tue mosse contiene queste parole.
 plain-nothing = –
 plain-yes = sì
 plain-no = no

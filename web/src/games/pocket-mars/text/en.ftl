@@ -41,6 +41,7 @@ pm-last-round = the last one
 ## Buildings
 
 pm-beat = to beat: { $value }
+pm-beat-short = beat { $value }
 pm-to-beat = To land here, a project must beat { $value }.
 pm-no-landing = no landing
 pm-nobody-lands = Nobody lives here, so no value needs to be beaten.

@@ -41,8 +41,9 @@ pm-last-round = l'ultimo
 ## Edifici
 
 pm-beat = da superare: { $value }
+pm-beat-short = oltre { $value }
 pm-to-beat = Per atterrare qui un progetto deve superare { $value }.
-pm-no-landing = non qui
+pm-no-landing = non si atterra
 pm-nobody-lands = Qui non abita nessuno: non c'è alcun valore da superare.
 pm-no-homes = lavora per tutti
 pm-lives = { $name }: { $star } su ★, { $double } su ★★

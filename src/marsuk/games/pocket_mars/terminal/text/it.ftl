@@ -2,7 +2,7 @@
 
 ## Segni brevi
 
-pm-to-beat = supera { $value }
+pm-to-beat = oltre { $value }
 pm-no-landing = qui no ★
 pm-no-project = vuoto
 pm-top = cima
