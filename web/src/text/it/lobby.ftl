@@ -7,7 +7,7 @@ lobby-welcome = { $count ->
         [2] Due mondi
        *[other] { $count } mondi
     }, un tavolo
-lobby-welcome-how = Scegli un gioco e gioca: niente registrazione, niente da installare.
+lobby-welcome-how = Scegli un gioco e gioca: niente account, niente da installare.
 lobby-players-range = { $least }–{ $most } giocatori
 lobby-play-bot = Gioca contro un bot
 lobby-play-friend = Gioca con un amico
@@ -65,7 +65,7 @@ lobby-count = { $count ->
         [one] In solitario
        *[other] { $count } giocatori
     }
-lobby-who-at = Chi gioca { $seat }
+lobby-who-at = Chi gioca come { $seat }
 lobby-level-at = Quanto è forte il bot di { $seat }
 lobby-who-here = Tu
 lobby-who-here-too = Su questo schermo

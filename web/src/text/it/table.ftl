@@ -46,7 +46,7 @@ table-now = Torna alla posizione attuale
 
 ## The log
 
-log-sat = { $name } si siede.
+log-sat = { $name } prende posto.
 log-left = { $name } lascia il tavolo.
 log-substituted = Un bot gioca al posto di { $name }.
 log-returned = { $name } è di nuovo qui.
