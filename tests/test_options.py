@@ -68,5 +68,5 @@ def test_without_a_seed_every_match_is_another() -> None:
 
 
 def test_undo_without_a_move_is_refused() -> None:
-    with pytest.raises(marsuk.MarsukError, match="take back"):
+    with pytest.raises(marsuk.MarsukError, match="undo"):
         marsuk.game("marrak-hesh").new(seed=1).undo()

@@ -16,5 +16,5 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or styles
     modulePreload: { polyfill: false },
   },
-  test: { include: ["tests/**/*.test.ts"] },
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000 }, // a busy machine is no failure
 });

@@ -17,7 +17,7 @@ MISTAKES = {
     "nonsense here": '"nonsense here" is neither a move nor a command',
     "999": "There is no move number 999: the list has 72",
     "0": "There is no move number 0",
-    "undo": "There is no move to take back.",
+    "undo": "There is no move to undo.",
     "load": "Load which file?",
     "load missing.marsuk": "There is no file missing.marsuk.",
     "help MH-Z9": 'There is no rule or section "MH-Z9"',
@@ -103,13 +103,13 @@ def test_commands_have_italian_names_too(run):
 
 def test_undo_goes_back_past_the_bots(run, unfinished):
     done = run(*GAME, "--lang", "en", typed="A0\na1\nundo\nquit\n")
-    assert "Taken back: Stow the rare yellow Support in a1." in done.stdout
+    assert "Undone: Stow the rare yellow Support in a1." in done.stdout
     assert moves_of(unfinished()[0]) == ["A0"]
 
 
 def test_undo_never_takes_back_a_bots_opening(run, unfinished):
     done = run("play", "--seed", "7", "--first", "1", "--lang", "en", typed="undo\nquit\n")
-    assert "There is no move to take back." in done.stdout
+    assert "There is no move to undo." in done.stdout
     assert len(moves_of(unfinished()[0])) == 2
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from marsuk.core.texts import LANGUAGES
-from marsuk.games.marrak_hesh.components import CARDS, CHARACTERS, default_components
+from marsuk.games.marrak_hesh.components import CARDS, COLOURS, TRANSPORTS, default_components
 
 from . import reference
 from .examples import GAME, docks_of, main_game
@@ -82,7 +82,17 @@ def test_mh_c5_ten_deep_space_cards():
     assert GAME.texts.text("card-forced-diet", "it") == "Dieta forzata"
 
 
-def test_mh_c6_every_colour_has_its_own_character():
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_mh_c6_the_letters_of_a_colour_begin_its_name_and_no_other(language):
     """MH-C6"""
-    assert CHARACTERS == {"yellow": "Y", "violet": "V", "red": "R", "blue": "B", "green": "G", "orange": "O"}
-    assert {tile.colour for tile in default_components().tiles} == set(CHARACTERS)
+    names = {colour: GAME.texts.text(f"colour-{colour}", language) for colour in COLOURS}
+    for colour, name in names.items():
+        letters = GAME.texts.text(f"colour-{colour}.letters", language).lower()
+        assert [other for other in names.values() if other.startswith(letters)] == [name]
+        assert sum(other.startswith(letters[:-1]) for other in names.values()) > 1, "one letter less would do"
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_notation_of_a_transport_begins_its_name_in_every_language(language):
+    for transport in TRANSPORTS:
+        assert GAME.texts.text(f"transport-{transport}", language)[0] == transport[0]

@@ -322,6 +322,14 @@ def test_mh_d3_skip_only_instead_of_the_first_lift():
     assert caught.value.rule == "MH-D3"
 
 
+def test_mh_d3_the_status_says_may_only_before_the_first_lift():
+    """MH-D3"""
+    match = offered("Yu Vp Ra Bu")
+    assert "may" in match.status(0, "en") and "Puoi" in match.status(0, "it")
+    match.play(lift(0, 0))
+    assert "may" not in match.status(0, "en") and "Puoi" not in match.status(0, "it")
+
+
 def test_mh_d3_skip_leaves_the_hold_as_it_is():
     """MH-D3"""
     match = offered("Yu Vp Ra Bu")

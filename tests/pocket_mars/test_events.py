@@ -89,7 +89,7 @@ def test_a_face_down_card_that_comes_to_the_top_stays_hidden():
     assert seen == {"event": "reorder", "seat": 0, "building": "water", "index": 0, "suit": "construction"}
     assert (
         match.event_text(seen)
-        == "Utopia Line brings a face-down Construction project to the top of the Water building."
+        == "Utopia Line brings a face-down Construction project to the top of the stack of the Water building."
     )
 
 

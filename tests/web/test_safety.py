@@ -37,9 +37,9 @@ def test_undo_says_why_it_is_grey_and_escape_puts_that_away(person: NewPerson) -
     undo = anna.page.get_by_role("button", name="Undo")
     expect(undo).to_have_attribute("aria-disabled", "true")
     undo.click(force=True)  # it is told as disabled, but who tries hears why
-    expect(anna.see("status")).to_contain_text("There is no move to take back.")
+    expect(anna.see("status")).to_contain_text("There is no move to undo.")
     anna.page.keyboard.press("Escape")
-    expect(anna.see("status")).not_to_contain_text("There is no move to take back.")
+    expect(anna.see("status")).not_to_contain_text("There is no move to undo.")
 
 
 def test_a_move_that_was_taken_back_is_struck_in_the_log_and_escape_leaves_the_past(person: NewPerson) -> None:

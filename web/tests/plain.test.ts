@@ -96,7 +96,7 @@ test("what other parts of the table show is not told twice", () => {
   expect(words({})).toEqual([]);
   expect(words({ round: 3, first: 1 })).toEqual([
     {
-      heading: "The table",
+      heading: "The board",
       lines: [
         { label: "Round", values: ["3"] },
         { label: "First", values: ["Bert"] },

@@ -94,7 +94,7 @@ def help(session: Session, argument: str) -> None:  # noqa: A001 - the command's
     session.screen.say(words("help-moves", language))
     for name, meaning in named(language):
         session.screen.say(f"  {name:<14} {meaning}")
-    ids = ", ".join(rules[0] + "…" for _, rules in game.sections)
+    ids = ", ".join(rulebook.beginnings(game))
     example = game.rule_ids()[len(game.rule_ids()) // 2]
     session.screen.say(words("help-rule-ids", language, rule=example, ids=ids))
 
@@ -102,8 +102,10 @@ def help(session: Session, argument: str) -> None:  # noqa: A001 - the command's
 def rules(session: Session, argument: str) -> None:
     """Show the rules page, or a part of it."""
     game, language = session.match.game, session.language
-    page = rulebook.find_rules(game, argument, language) if argument else rulebook.sections(game, language)
-    session.screen.say(rulebook.rendered(page))
+    if argument:
+        session.screen.say(rulebook.rendered(rulebook.find_rules(game, argument, language)))
+    else:
+        session.screen.say(rulebook.whole(game, language))
 
 
 def moves(session: Session, argument: str) -> None:

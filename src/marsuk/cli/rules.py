@@ -29,5 +29,7 @@ def rules(
         return
     from marsuk.cli.screen import make_console
 
-    page = rulebook.sections(found, language) if rule is None else rulebook.find_rules(found, rule, language)
-    make_console().print(rulebook.rendered(page))
+    if rule is None:
+        make_console().print(rulebook.whole(found, language))
+    else:
+        make_console().print(rulebook.rendered(rulebook.find_rules(found, rule, language)))

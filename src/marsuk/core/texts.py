@@ -68,8 +68,10 @@ class Texts:
         return "\n".join((folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in self.folders)
 
     def has(self, key: str) -> bool:
-        """Whether there is a message of that name."""
-        return bool(self._bundle(DEFAULT_LANGUAGE).has_message(key))
+        """Whether there is a message ``key`` (or ``key.attribute``)."""
+        bundle = self._bundle(DEFAULT_LANGUAGE)
+        name, _, attribute = key.partition(".")
+        return bool(bundle.has_message(name)) and (not attribute or attribute in bundle.get_message(name).attributes)
 
 
 CORE_FOLDER = Path(__file__).parent / "text"

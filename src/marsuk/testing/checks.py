@@ -124,10 +124,11 @@ def _check_words(game: Game) -> None:
     """All that a page or a rulebook says of the game has its words in every language."""
     rules = [key for rule in game.rule_ids() for key in (rule, f"{rule}.title")]
     about = [game.name, f"{game.name}.tagline", f"{game.name}.about"]
+    plain = [section for section, rules in game.sections if not rules]
     for language in LANGUAGES:
         try:
             game.manifest(language)
-            for key in (*about, *(f"section-{section}" for section, _ in game.sections), *rules):
+            for key in (*about, *(f"section-{section}" for section, _ in game.sections), *plain, *rules):
                 game.texts.text(key, language)
         except LookupError as missing:
             raise AssertionError(f"there is no text {missing} in {language}") from None

@@ -1,15 +1,18 @@
 /** A game's rulebook, as its Fluent file has it: headings `section-…`, and under each the rules or one plain text. */
-import { gameText, messagesOf } from "../text/texts.svelte";
+import { gameText, messagesOf, type Message } from "../text/texts.svelte";
 import type { GameName } from "../net/protocol";
 
 const RULE = /^[A-Z]{2}-[A-Z]+\d+$/;
 const SECTION = "section-";
+/** Attributes of a rule's text: it played through, and what of it is our own reading. */
+const NOTES = ["example", "ours"] as const;
 
 /** `id`: of the rule; null for the plain text of a chapter that has no numbered rules. */
 export interface Rule {
   id: string | null;
   title: string;
   paragraphs: string[];
+  notes: { kind: (typeof NOTES)[number]; text: string }[];
 }
 
 export interface Chapter {
@@ -20,17 +23,27 @@ export interface Chapter {
 
 export function rulebook(game: GameName): Chapter[] {
   const chapters: Chapter[] = [];
-  for (const { id } of messagesOf(game)) {
+  for (const message of messagesOf(game)) {
+    const { id } = message;
     const chapter = chapters.at(-1);
     if (id.startsWith(SECTION)) chapters.push({ key: id.slice(SECTION.length), title: gameText(game, id), rules: [] });
-    else if (RULE.test(id)) chapter?.rules.push(rule(game, id, gameText(game, id, {}, "title")));
-    else if (id === chapter?.key) chapter.rules.push({ ...rule(game, id, ""), id: null });
+    else if (RULE.test(id)) chapter?.rules.push(rule(game, message));
+    else if (id === chapter?.key)
+      chapter.rules.push({ id: null, title: "", paragraphs: gameText(game, id).split("\n"), notes: [] });
   }
   return chapters;
 }
 
-function rule(game: GameName, id: string, title: string): Rule {
-  return { id, title, paragraphs: gameText(game, id).split("\n") };
+function rule(game: GameName, { id, attributes }: Message): Rule {
+  return {
+    id,
+    title: gameText(game, id, {}, "title"),
+    paragraphs: gameText(game, id).split("\n"),
+    notes: NOTES.filter((kind) => attributes.includes(kind)).map((kind) => ({
+      kind,
+      text: gameText(game, id, {}, kind),
+    })),
+  };
 }
 
 /** What is left of the book when only rules with all these words are wanted; accents and case do not matter. */
@@ -38,7 +51,8 @@ export function matching(chapters: Chapter[], wanted: string): Chapter[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   if (!words.length) return chapters;
   const fits = (chapter: Chapter, rule: Rule) => {
-    const text = plain([chapter.title, rule.id ?? "", rule.title, ...rule.paragraphs].join(" "));
+    const notes = rule.notes.map(({ text }) => text);
+    const text = plain([chapter.title, rule.id ?? "", rule.title, ...rule.paragraphs, ...notes].join(" "));
     return words.every((word) => text.includes(word));
   };
   return chapters

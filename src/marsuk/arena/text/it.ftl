@@ -1,18 +1,18 @@
 ### Studi di equilibrio e tornei. Gli stessi messaggi, nello stesso ordine, sono in en.ftl.
 
 study-title = Studio di equilibrio di { $game }
-study-about = { $games } partite per ogni variante tra bot { $level }, semi da { $first } a { $last }. Gli intervalli contengono il valore vero in 95 studi su 100 come questo.
+study-about = { $games } partite per ogni variante tra bot { $level }, seed da { $first } a { $last }. Gli intervalli contengono il valore vero in 95 studi su 100 come questo.
 study-variants = Varianti
 study-seats = Vittorie secondo l'ordine di gioco
 study-uses = Che cosa è stato usato, e chi ha vinto
-study-uses-about = Quante volte è comparso in una partita e quante volte ha vinto il posto che l'ha usato, in tutte le varianti. Una quota di vittorie lontana dalla linea della parità non è una prova: forse chi ha la mano migliore lo usa di più.
+study-uses-about = Quante volte è comparso in una partita e quante volte ha vinto il giocatore che l'ha usato, in tutte le varianti. Una quota di vittorie lontana dalla linea della parità non è una prova: forse chi ha la mano migliore lo usa di più.
 column-variant = variante
 column-matches = partite
 column-length = round
 column-decisions = decisioni
-column-total = punti di un posto
+column-total = punti di un giocatore
 column-winner = punti del vincitore
-column-seat = posto
+column-seat = giocatore
 column-wins = vittorie
 column-piece = che cosa
 column-kind = come
@@ -27,7 +27,7 @@ seat-order = { $order ->
 ## Tornei
 
 arena-title = Torneo di { $game }
-arena-about = { $games } partite su { $deals } smazzate dal seme { $first }, { $players ->
+arena-about = { $games } partite su { $deals } smazzate dal seed { $first }, { $players ->
         [1] ogni bot da solo su ciascuna
        *[other] { $players } al tavolo, ogni smazzata con i bot in tutti i posti
     }. Gli intervalli contengono il valore vero in 95 tornei su 100 come questo; a pesare sono le smazzate.
@@ -36,7 +36,7 @@ arena-strength = Forza
 arena-strength-about = Elo sopra { $bot }: 100 in più vuol dire circa 64 vittorie su 100 tra due. Contano solo i piazzamenti allo stesso tavolo, non i punti.
 arena-play = Gioco
 arena-pairwise = Chi batte chi
-arena-pairwise-about = Quante volte il bot a sinistra è arrivato prima di quello in alto, allo stesso tavolo; un posto condiviso conta mezzo.
+arena-pairwise-about = Quante volte il bot a sinistra è arrivato prima di quello in alto, allo stesso tavolo; un piazzamento a pari merito conta mezzo.
 arena-margins = Distacchi
 arena-margins-about = Di quanti punti ogni bot era davanti al migliore degli altri al tavolo, o dietro.
 column-bot = bot
@@ -52,7 +52,7 @@ sprt-undecided = Incerto tra { $first } e { $second }: né H0 ({ $elo0 } Elo) n�
 
 entrant-wrong = "{ $entrant }" non è un bot per l'arena: scrivi un livello, livello@SECONDI (greedy@0.5) o livello@SIMULAZIONIn (greedy@2000n).
 entrant-twice = { $entrant } compare due volte: dai a uno dei due un altro limite, o toglilo.
-entrants-few = Un torneo vuole almeno due bot; ne basta uno solo da soli contro gli androidi.
+entrants-few = Un torneo vuole almeno due bot; ne basta uno nel solitario contro gli androidi.
 sprt-two = Il test sequenziale (--sprt) confronta due bot in partite per due giocatori.
 log-unwritable = Non si può scrivere { $file }: { $problem }.
 log-not-ours = { $file } non è un file dell'arena, o è di un'altra versione: scegli un'altra cartella.

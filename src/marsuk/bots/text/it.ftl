@@ -1,15 +1,15 @@
 # Quel che i bot dicono delle loro mosse, e i nomi dei livelli
 
 explain-plain = { $move }.
-explain-expects = { $move }: mi aspetto { NUMBER($own, maximumFractionDigits: 1) } punti contro { NUMBER($others, maximumFractionDigits: 1) } e vinco { $chance } volte su cento.
+explain-expects = { $move }: mi aspetto { NUMBER($own, maximumFractionDigits: 1) } punti contro { NUMBER($others, maximumFractionDigits: 1) }, e di vincere { $chance } volte su cento.
 explain-wins = { $move }: così si vince di { $margin }, qualunque cosa accada.
 explain-draws = { $move }: se tutti giocano bene finisce in parità.
 explain-loses = { $move }: giocando al meglio si perde di { $margin }, e nessuna mossa perde di meno.
 explain-line = Poi mi aspetto { $line }.
-explain-fear = Quel che temo: { $move }.
+explain-fear = Quello che temo: { $move }.
 
 level-cadet = Cadetto
-    .about = alla prima settimana d'accademia: prende quel che gli piace
+    .about = alla prima settimana d'accademia: prende quello che gli piace
 level-ensign = Guardiamarina
     .about = ci pensa, ma non a lungo
 level-lieutenant = Tenente
@@ -27,6 +27,6 @@ level-admiral = Ammiraglio
 level-plain = Semplice
     .about = guarda avanti solo a caso: un metro di paragone
 level-greedy = Ingordo
-    .about = prende quel che vale di più adesso
+    .about = prende quello che vale di più adesso
 level-random = A caso
     .about = una mossa permessa qualsiasi

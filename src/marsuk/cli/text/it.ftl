@@ -7,7 +7,7 @@ help-play = Gioca una partita, contro i bot o in più persone alla stessa tastie
 help-play-game = Il gioco (marsuk games li elenca)
 help-play-level = Quanto sono forti i bot: cadet, ensign, lieutenant, commander, captain, commodore, vice-admiral o admiral
 help-play-seats = Chi gioca, posto per posto: human o un bot (un livello, greedy o random)
-help-play-seconds = Secondi che un bot può pensare a una mossa, se non quanto il suo livello
+help-play-seconds = Secondi che un bot può pensare a una mossa; se manca, quanto vuole il suo livello
 help-play-threads = Processori su cui un bot può pensare insieme
 help-play-name = Il tuo nome, per la registrazione (più persone: nomi separati da virgole)
 help-play-load = Continua da una partita registrata in un file
@@ -21,7 +21,7 @@ help-rules-game = Il gioco
 help-rules-rule = L'id di una regola, per esempio MH-T2, o il nome di una sezione
 help-rules-markdown = Scrivi l'intera pagina in Markdown
 help-games = Elenca i giochi.
-help-version = Di' la versione del programma e delle regole di ogni gioco.
+help-version = Mostra la versione del programma e delle regole di ogni gioco.
 help-compile = Prepara adesso i motori di tutti i giochi, così poi nessuno aspetta.
 help-compile-names = I giochi; senza, tutti
 help-compile-platforms = Prepara invece librerie per queste macchine, da mettere in un pacchetto: all, o nomi come linux-x86-64-v3
@@ -42,22 +42,22 @@ help-serve-most_new = Nuovi tavoli di un indirizzo in un giorno; 0 è senza limi
 help-serve-most_players = Nuovi giocatori di un indirizzo in un'ora; 0 è senza limite
 help-serve-most_tables = Tavoli non finiti per giocatore
 help-serve-most_open = Tavoli di un indirizzo che aspettano giocatori; 0 è senza limite
-help-serve-most_listed = Quelli di essi che la sala mostra; 0 è senza limite
+help-serve-most_listed = Quanti di essi mostra l'elenco; 0 è senza limite
 help-serve-most_analyses = Analisi nello stesso momento; 0: quante ne sono chieste
 help-serve-origins = Altri siti le cui pagine possono parlare al server
 help-serve-public_hosts = Nomi con cui altri raggiungono il server; senza, i suoi nomi e indirizzi
-help-serve-proxy_hops = I vostri proxy davanti al server: tanti passi di X-Forwarded-For sono creduti
+help-serve-proxy_hops = Quanti tuoi proxy ci sono davanti al server: altrettanti passi di X-Forwarded-For vengono creduti
 help-serve-behind_proxy = Lo stesso di --proxy-hops 1
 help-serve-keep_finished = Giorni per cui si tiene un tavolo finito; 0 è per sempre
 help-serve-keep_forsaken = Giorni per cui si tiene un tavolo non finito dove non succede nulla; 0 è per sempre
 help-serve-keep_players = Giorni per cui si tiene un giocatore senza tavoli che non viene più; 0 è per sempre
 help-serve-open_page = Apri la pagina nel browser
-help-serve-log = Quanto annotare
+help-serve-log = Quanto dettaglio scrivere nel log
 help-worker = Fa pensare i bot per i server che condividono un database PostgreSQL.
 help-worker-database = postgresql://...; altrimenti MARSUK_DATABASE
 help-worker-bots = Processi in cui pensano i bot
 help-worker-bot_seconds = Secondi al massimo in cui un bot pensa a una decisione
-help-worker-log = Quanto annotare
+help-worker-log = Quanto dettaglio scrivere nel log
 help-verify = Controlla che le carte di una partita sul server siano state distribuite onestamente, e ogni mossa.
 help-verify-record = La registrazione, come l'ha data il server
 help-verify-commit = L'impronta che il server ha detto prima della partita
@@ -72,7 +72,7 @@ help-clean-database = sqlite:///FILE o postgresql://...; altrimenti MARSUK_DATAB
 help-clean-keep_finished = Giorni per cui si tiene un tavolo finito; 0 è per sempre
 help-clean-keep_forsaken = Giorni per cui si tiene un tavolo non finito dove non succede nulla; 0 è per sempre
 help-clean-keep_players = Giorni per cui si tiene un giocatore senza tavoli che non viene più; 0 è per sempre
-help-clean-dry_run = Di' soltanto quanto sarebbe
+help-clean-dry_run = Mostra soltanto quanto verrebbe cancellato
 help-lang = Italiano o inglese; se manca, la lingua del tuo sistema
 help-seed = Lo stesso numero dà la stessa partita
 
@@ -130,13 +130,13 @@ version-rules = { $game }: regole { $version }
 ## Server
 
 worker-ready = I bot sono pronti.
-verify-fair = Le carte sono state distribuite onestamente: il seme viene dal segreto del server, fissato come { $commit }, e dai numeri dei giocatori. Tutte le { $moves } mosse seguono le regole.
+verify-fair = Le carte sono state distribuite onestamente: il seed viene dal segreto del server, fissato come { $commit }, e dai numeri dei giocatori. Tutte le { $moves } mosse seguono le regole.
 verify-position = La partita è cominciata da una posizione, quindi nulla è stato distribuito; il caso viene dal segreto del server, fissato come { $commit }, e dai numeri dei giocatori. Tutte le { $moves } mosse seguono le regole.
 verify-compare = Confronta l'impronta con quella vista prima della partita, o dalla con --commit.
 backup-done = { $rows } righe sono in { $file }.
 restore-done = { $rows } righe riprese da { $file }.
-clean-done = Cancellati: { $finished } tavoli finiti, { $forsaken } abbandonati, { $players } giocatori.
-clean-would = Cancellerebbe: { $finished } tavoli finiti, { $forsaken } abbandonati, { $players } giocatori.
+clean-done = Cancellati: { $finished } tavoli finiti, { $forsaken } rimasti a metà, { $players } giocatori.
+clean-would = Cancellerebbe: { $finished } tavoli finiti, { $forsaken } rimasti a metà, { $players } giocatori.
 
 ## Al tavolo
 
@@ -145,7 +145,7 @@ number-too-large = La mossa numero { $number } non c'è: l'elenco ne ha { $most 
 number-not-shown = Qui { $number } da solo non basta: scrivi la mossa, come { $move }. (I numeri sono quelli dell'elenco che mostra il comando mosse.)
 not-understood = "{ $typed }" non è né una mossa né un comando; aiuto ti mostra che cosa puoi scrivere.
 hint = { $bot }: { $notation }. { $why }
-why-nothing = Da quando ti sei seduto nessun bot ha mosso.
+why-nothing = Da quando hai preso posto nessun bot ha mosso.
 why-hidden = Un bot tiene per sé le sue ragioni finché direbbero ciò che non puoi sapere.
 bot-thinks = { $bot } pensa…
 level-which = Contro chi vuoi giocare?
@@ -153,7 +153,7 @@ level-question = Un numero o un nome (Invio: { $default }) >
 level-unknown = Il livello "{ $level }" non c'è; ci sono: { $known }.
 level-or-seats = Indica --level oppure --seats, non entrambi.
 undone = Mossa annullata: { $move }.
-kept-anyway = Ogni mossa viene conservata da sola, in { $file }. Per averne una copia altrove: salva FILE
+kept-anyway = Ogni mossa viene conservata automaticamente, in { $file }. Per averne una copia altrove: salva FILE
 saved = Salvata in { $file }.
 loaded = Ecco { $file }, dopo { $moves ->
         [one] una mossa.
@@ -186,8 +186,8 @@ command-score = i punti fin qui, regola per regola
     .name = punti
 command-log = tutto quello che è successo
     .name = diario
-command-board = ridisegna il tavolo
-    .name = tavolo
+command-board = ridisegna la plancia
+    .name = plancia
 command-help = questa pagina, o una regola: aiuto ID
     .name = aiuto
 command-rules = le regole del gioco
@@ -210,14 +210,14 @@ help-components = Controlla un tuo set di componenti per un gioco, o scrivine un
 help-components-what = check: leggi FILE e mostra che cosa dice; new: scrivi FILE con tutto ciò che il gioco porta con sé
 help-components-game = Il gioco
 help-components-file = Il file
-components-what = Un set di componenti si può controllare o scrivere da capo: check o new; "{ $what }" non c'è.
+components-what = Un set di componenti si può controllare o scrivere da capo: check o new; "{ $what }" non esiste.
 components-none = { $game } non ha componenti che si possano cambiare.
 components-good = { $file } è un buon set di componenti: "{ $name }".
 components-written = { $file } è scritto. Cambia quello che vuoi, poi: marsuk components check { $game } FILE, e marsuk play { $game } --{ $option } FILE
 
 ## Studi
 
-help-study = Fai giocare ai bot molte partite di ogni variante, e scopri che cosa ne esce.
+help-study = Fai giocare ai bot molte partite di ogni variante, e leggi che cosa ne esce.
 help-study-game = Il gioco
 help-study-games = Quante partite per ogni variante
 help-study-variant = Solo questa variante; si può ripetere
@@ -233,7 +233,7 @@ number-wrong = { $option } dev'essere un numero intero da { $low } a { $high }, 
 
 ## Tornei
 
-help-arena = Fai giocare i bot tra loro sulle stesse smazzate, in tutti i posti, e danne la forza.
+help-arena = Fai giocare i bot tra loro sulle stesse smazzate, in tutti i posti, e misurane la forza.
 help-arena-game = Il gioco
 help-arena-bots = Chi gioca: admiral,greedy o con un limite per mossa, in secondi o simulazioni: admiral@0.5,admiral@2000n. L'Elo si conta dall'ultimo
 help-arena-games = Quante partite, al massimo

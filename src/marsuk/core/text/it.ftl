@@ -11,13 +11,13 @@ allowed-switch = true o false
 allowed-choice = niente, o uno tra: { $keys }
 allowed-pick = niente, "random" o { $count } diversi tra: { $keys }
 move-unknown = "{ $move }" non è una mossa di questo gioco.
-no-such-seat = Non c'è il posto { $seat }; i posti vanno da 0 a { $last }.
+no-such-seat = Il giocatore { $seat } non c'è; i giocatori vanno da 0 a { $last }.
 nothing-to-undo = Non ci sono mosse da annullare.
-undo-revealed = Da allora è stato scoperto qualcosa di nascosto: non si può tornare indietro.
+undo-revealed = Nel frattempo è stato scoperto qualcosa di nascosto: la mossa non si può più annullare.
 bot-unknown = Il bot "{ $level }" non c'è; i bot sono: { $known }.
 bot-seconds = Un bot può pensare a una mossa da 0 a { $most } secondi.
 bot-simulations = Un bot può fare da 1 a { $most } simulazioni per mossa.
-bot-not-to-move = Il posto { $seat } ora non ha nulla da decidere.
+bot-not-to-move = Il giocatore { $seat } ora non ha nulla da decidere.
 
 ## File di dati
 
@@ -35,7 +35,7 @@ data-not-a-table = { $file }: { $table }.{ $field } deve essere una tabella.
 data-not-a-list = { $file }, tabella { $table }: "{ $field }" deve essere una lista.
 data-source = { $file }, tabella { $table }: "{ $field }" deve essere uno tra: { $known }.
 data-number = { $file }, tabella { $table }: "{ $field }" deve essere un numero intero da { $low } a { $high }.
-data-per-seat = { $file }, tabella { $table }: "{ $field }" deve essere una lista con una voce per ciascuno dei { $players } posti.
+data-per-seat = { $file }, tabella { $table }: "{ $field }" deve essere una lista con una voce per ciascuno dei { $players } giocatori.
 
 ## Posizioni
 
@@ -66,7 +66,7 @@ record-result = Riga { $line }: la registrazione dice che il risultato è { $cla
 ## Gruppi di partite
 
 batch-size = Un gruppo ha da { $low } a { $high } partite, non { $n }.
-batch-beginning = Un gruppo comincia da un gioco con le sue opzioni, da una partita o da una posizione; un posto va solo con le ultime due.
+batch-beginning = Un gruppo comincia da un gioco con le sue opzioni, da una partita o da una posizione; un giocatore si indica solo con le ultime due.
 batch-over = La partita è finita: un gruppo non può cominciare da lì.
 batch-device = Non c'è il dispositivo "{ $device }"; i dispositivi sono: { $known }.
 batch-no-cuda = Nessun dispositivo CUDA è utilizzabile: { $reason }
@@ -75,11 +75,11 @@ batch-illegal = La partita { $index } del gruppo non può fare l'azione { $actio
 batch-policy = Non c'è la strategia "{ $policy }"; le strategie sono: { $known }.
 batch-threads = Un gruppo ha da { $low } a { $high } thread, non { $threads }.
 batch-game = Non c'è la partita { $index }; le partite del gruppo vanno da 0 a { $last }.
-batch-seed = Qui il seme è un numero intero da 0 a { $high }, non { $seed }.
+batch-seed = Qui il seed è un numero intero da 0 a { $high }, non { $seed }.
 
 ## Ambienti
 
-env-opponents = Gli altri posti sono { $wanted }, ma gli avversari indicati sono { $given }.
+env-opponents = Gli altri giocatori sono { $wanted }, ma gli avversari indicati sono { $given }.
 
 ## Punteggi
 

@@ -84,6 +84,7 @@ class MarrakHesh(Game):
         ("turn", tuple(f"MH-T{n}" for n in range(1, 9))),
         ("scoring", tuple(f"MH-P{n}" for n in range(1, 7))),
         ("deep-space", tuple(f"MH-D{n}" for n in range(11))),
+        ("credits", ()),
     )
 
     variants: ClassVar[dict[str, Json]] = {

@@ -22,7 +22,6 @@ FILE = Path(__file__).parent / "components.toml"
 
 Source = Literal["rulebook", "reconstruction", "owner"]  # where a table comes from
 COLOURS: tuple[str, ...] = get_args(shapes.Colour)
-CHARACTERS = dict(zip(COLOURS, "YVRBGO", strict=True))  # MH-C6
 TYPES: tuple[str, ...] = get_args(shapes.Type)
 TRANSPORTS: tuple[str, ...] = get_args(shapes.Transport)
 TRANSPORTS_OF_A_COLOUR = 8  # MH-C3

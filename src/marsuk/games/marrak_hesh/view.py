@@ -264,4 +264,5 @@ def status(setup: Setup, state: Box, seat: int | None, language: str) -> str:
     elif now.phase == rules.LIFT:
         lifts = int(setup.tables.record.logistics_lifts)
         arguments["left"] = min(lifts - now.lifts, now.hold[now.turn].bit_count())
+        arguments["begun"] = "yes" if now.lifts else "no"  # MH-D3: who has begun must go on
     return TEXTS.text(f"status-{PHASES[now.phase]}", language, **arguments)

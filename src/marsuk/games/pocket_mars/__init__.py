@@ -89,6 +89,8 @@ class PocketMars(Game):
         ("buildings", tuple(f"PM-B{n}" for n in range(1, 6))),
         ("end", tuple(f"PM-E{n}" for n in range(1, 5))),
         ("solo", tuple(f"PM-Z{n}" for n in range(1, 12))),
+        ("knowledge", ()),
+        ("credits", ()),
     )
 
     variants: ClassVar[dict[str, Json]] = {

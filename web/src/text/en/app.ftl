@@ -28,7 +28,7 @@ off = Off
 confirm = My moves
 confirm-no = Happen at once
 confirm-yes = Ask me first
-plain = Boards
+plain = Board
 plain-off = Drawn
 plain-on = Words and buttons
 

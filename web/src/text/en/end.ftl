@@ -15,7 +15,7 @@ end-stood-in =
         [one] A bot made one move in place of { $name }.
        *[other] A bot made { $count } moves in place of { $name }.
     }
-end-resigned = Somebody gave up before the end.
+end-resigned = Somebody resigned before the end.
 
 end-table = Points by scoring rule
 end-rule = Points for

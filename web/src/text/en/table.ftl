@@ -29,12 +29,12 @@ table-confirm = Do it
 table-cancel = Not yet
 table-understood = All right
 table-answered = You have chosen. Until the others have, you may still change your mind.
-table-undo-asked = { $name } would like to take the last move back.
+table-undo-asked = { $name } would like to undo the last move.
 table-undo-agree = Agree
 table-undo-refuse = Refuse
-table-undo-waits = You asked to take your move back: the others must agree.
-table-substituted = A bot has kept your seat.
-table-return = Take it back
+table-undo-waits = You asked to undo your move: the others must agree.
+table-substituted = A bot has played for you.
+table-return = Take your seat back
 table-catch-up = Show all
 table-rematch-offered = { $name } would like a rematch.
 table-rematch-join = Join
@@ -43,18 +43,18 @@ table-result = See the result
 table-past = The board after move { $ply }
 table-earlier = The move before
 table-later = The move after
-table-now = Back to now
+table-now = Back to the present position
 
 ## The log
 
 log-sat = { $name } sits down.
 log-left = { $name } leaves the table.
-log-substituted = A bot keeps the seat of { $name }.
+log-substituted = A bot plays for { $name }.
 log-returned = { $name } is back.
 log-resigned = { $name } resigns.
-log-undo-asked = { $name } asks to take a move back.
+log-undo-asked = { $name } asks to undo a move.
 log-undo-refused = { $name } does not agree.
-log-undone = The move is taken back.
+log-undone = Move undone.
 log-by-bot = by a bot, in their place
 log-rematch = { $name } offers a rematch.
 
@@ -79,7 +79,7 @@ words-moves = { $count ->
 
 ## Any game, in words and buttons
 
-plain-table = The table
+plain-table = The board
 plain-happened = What has just happened
 plain-find = Find a move
 plain-not-found = No move of yours says that.
@@ -96,11 +96,11 @@ menu-watch-text = Whoever has the address of this table can watch it. They see w
 menu-device = Make a link
 menu-device-text = Go on with your seat on another device. Whoever opens the link takes the seat: keep it to yourself.
 menu-leave = Leave
-menu-leave-text = Leave the table. A bot keeps your seat until you come back.
+menu-leave-text = Leave the table. A bot plays for you until you come back.
 menu-leave-sure = Leave this table? A bot will play for you until you come back.
 menu-resign = Resign
-menu-resign-text = Give the game up.
-menu-resign-sure = Really give this game up?
+menu-resign-text = Give the game up as lost.
+menu-resign-sure = Really resign this game?
 
 ## Somebody is awaited who is not here
 

@@ -28,21 +28,21 @@ off = No
 confirm = Le mie mosse
 confirm-no = Subito
 confirm-yes = Prima chiedimi conferma
-plain = Tavoli da gioco
-plain-off = Disegnati
+plain = Plancia
+plain-off = Disegnata
 plain-on = Parole e pulsanti
 
 ## I miei dati
 
 data-title = I miei dati
 data-about = Non ci sono account: nessuno ti chiede nome, e-mail o password. Ecco che cosa si conserva:
-data-you = sul server: il tuo soprannome, e un numero a caso che sta per te; un cookie in questo browser prova che è il tuo
-data-tables = sempre lì: i tavoli dove sei seduto: chi ci gioca, ogni mossa, e quando
+data-you = sul server: il tuo soprannome e un numero casuale che ti rappresenta; un cookie in questo browser prova che è il tuo
+data-tables = sempre sul server: i tavoli a cui giochi: con chi, ogni mossa, e quando
 data-address = e un codice ricavato dal tuo indirizzo di rete, per ogni tavolo che prepari, finché la partita non è finita
 data-device = su questo dispositivo: le impostazioni e le tue ultime scelte
 data-how-long = Per quanto tempo, al massimo
 data-keep-finished = Una partita finita
-data-keep-forsaken = Una partita dove non succede più nulla
+data-keep-forsaken = Una partita ferma da tempo
 data-keep-players = Tu, senza partite e senza visite
 data-days = { $count ->
         [one] un giorno
@@ -51,21 +51,21 @@ data-days = { $count ->
 data-for-ever = senza limite
 data-unknown = Il server non ti conosce ancora: lì non c'è nulla su di te.
 data-download = Scarica tutto
-data-downloaded = I tuoi dati sono scaricati.
+data-downloaded = I tuoi dati sono stati scaricati.
 data-delete = Cancella tutto
 data-delete-sure = Cancellare tutto ciò che ti riguarda? Non si può annullare.
 data-delete-sure-device = Cancellare ciò che questa pagina tiene sul dispositivo? Non si può annullare.
-data-delete-you = Il tuo soprannome e il tuo numero sono cancellati, e questo browser torna uno sconosciuto.
-data-delete-alone = Le partite in cui non si è mai seduto nessun altro sono cancellate per intero.
-data-delete-others = Le partite con altre persone restano loro: un bot prende il tuo posto, e il tuo nome diventa «N. N.».
-data-delete-device = Si cancellano anche le impostazioni su questo dispositivo.
+data-delete-you = Il tuo soprannome e il tuo numero vengono cancellati, e il server non riconoscerà più questo browser.
+data-delete-alone = Le partite in cui non ha mai giocato nessun altro vengono cancellate per intero.
+data-delete-others = Le partite con altre persone restano a loro: un bot prende il tuo posto, e il tuo nome diventa «N. N.».
+data-delete-device = Vengono cancellate anche le impostazioni su questo dispositivo.
 data-delete-download-first = Se vuoi tenere le tue partite, prima scaricale.
 data-keep = Tieni tutto
 data-delete-now = Sì, cancella tutto
-data-deleted = Tutto ciò che ti riguarda è cancellato.
+data-deleted = Tutto ciò che ti riguarda è stato cancellato.
 
 ## Senza rete
 
-offline = Niente connessione col server. Le regole si leggono; per giocare bisogna aspettare.
+offline = Il server non è raggiungibile. Puoi leggere le regole; per giocare bisogna aspettare.
 offline-again = Riprova ora
-offline-screen = Questa parte della pagina non si è caricata. Sei connesso alla rete?
+offline-screen = Questa parte della pagina non si è caricata. Controlla la connessione.

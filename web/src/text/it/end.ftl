@@ -2,20 +2,20 @@
 
 end-you-win = Hai vinto!
 # $names (String): the others who have won
-end-you-share = Vittoria a pari merito con { $names }!
+end-you-share = Vittoria condivisa con { $names }!
 # $names (String): who has won, $count (Number): how many they are
 end-wins = { $count ->
         [one] Vince { $names }!
-       *[other] Vittoria a pari merito: { $names }!
+       *[other] Vittoria condivisa: { $names }!
     }
-end-next-time = Bella partita. La prossima è tua.
+end-next-time = Bella partita. La prossima la vinci tu.
 end-bot-finished = La partita l'ha finita un bot al posto tuo.
 end-stood-in =
     { $count ->
         [one] Un bot ha fatto una mossa al posto di { $name }.
        *[other] Un bot ha fatto { $count } mosse al posto di { $name }.
     }
-end-resigned = Qualcuno si è arreso prima della fine.
+end-resigned = Qualcuno ha abbandonato prima della fine.
 
 end-table = Punti per regola
 end-rule = Punti per
@@ -25,8 +25,8 @@ end-winner = ha vinto
 end-points-show = { $name }: { $points ->
         [one] 1 punto
        *[other] { $points } punti
-    } per { $rule }. Mostra sul tabellone
-end-tip = Tocca un numero per vedere sul tabellone da dove viene.
+    } per { $rule }. Mostra sulla plancia
+end-tip = Tocca un numero per vedere sulla plancia da dove viene.
 
 end-over-time = Il punteggio nel tempo
 end-chart-table = Come tabella
@@ -50,7 +50,7 @@ end-deal-luck = La fortuna di tutti
 end-deal-luck-about = Poi chi si è seduto ha aggiunto qualcosa che il server non poteva conoscere prima:
 end-deal-no-luck = niente (i bot non aggiungono nulla)
 end-deal-secret = Il segreto svelato
-end-deal-secret-about = A partita finita, il server ha detto il suo segreto:
+end-deal-secret-about = A partita finita, il server ha rivelato il suo segreto:
 end-deal-hash = La sua impronta, calcolata qui:
 end-deal-seed = La distribuzione
 end-deal-seed-about = Il segreto e la fortuna danno insieme un numero, e quel numero decide tutta la distribuzione.

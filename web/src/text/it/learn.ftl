@@ -4,7 +4,7 @@
 learn-title = La tua prima partita
 learn-choose = Quale gioco vuoi imparare?
 learn-five-minutes = Cinque minuti, con un maestro al tuo fianco.
-learn-preparing = Il maestro apparecchia il tavolo …
+learn-preparing = Il maestro prepara il tavolo …
 learn-try-again = Riprova
 learn-home = Torna all'inizio
 learn-coach = Il maestro

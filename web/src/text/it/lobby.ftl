@@ -7,16 +7,16 @@ lobby-welcome = { $count ->
         [2] Due mondi
        *[other] { $count } mondi
     }, un tavolo
-lobby-welcome-how = Scegli un gioco e gioca: niente registrazione, niente da installare.
+lobby-welcome-how = Scegli un gioco e gioca: niente account, niente da installare.
 lobby-players-range = { $least }–{ $most } giocatori
 lobby-play-bot = Gioca contro un bot
 lobby-play-friend = Gioca con un amico
 lobby-play-screen = Stesso schermo
-lobby-play-solo = Da solo
+lobby-play-solo = In solitario
 lobby-options-bot = Gioca contro un bot: opzioni
 lobby-options-friend = Gioca con un amico: opzioni
 lobby-options-screen = Stesso schermo: opzioni
-lobby-options-solo = Da solo: opzioni
+lobby-options-solo = In solitario: opzioni
 lobby-learn = Impara
 # How long a game takes and how hard it is to learn; a game says it in words of its own.
 lobby-length = { "" }
@@ -40,7 +40,7 @@ lobby-open-tables-new = Apri un tavolo
 lobby-against = contro { $names }
 lobby-with = con { $names }
 lobby-same-screen = sullo stesso schermo
-lobby-alone = da solo
+lobby-alone = in solitario
 lobby-nobody-yet = ancora nessuno
 lobby-state-turn = Tocca a te
 lobby-state-open = Mancano giocatori
@@ -54,7 +54,7 @@ lobby-players = { $count ->
 lobby-bot-called = { $level } (bot)
 lobby-seat-open = Libero per chiunque
 lobby-seat-kept = Riservato a un amico
-lobby-from-record = da una registrazione
+lobby-from-record = da una partita registrata
 
 ## Nuovo tavolo
 
@@ -64,10 +64,10 @@ lobby-game = Gioco
 lobby-who = Chi gioca
 lobby-how-many = Quanti giocatori
 lobby-count = { $count ->
-        [one] Da solo
+        [one] In solitario
        *[other] { $count } giocatori
     }
-lobby-who-at = Chi gioca { $seat }
+lobby-who-at = Chi gioca come { $seat }
 lobby-level-at = Quanto è forte il bot di { $seat }
 lobby-who-here = Tu
 lobby-who-here-too = Su questo schermo
@@ -95,7 +95,7 @@ lobby-listed-no = Privato
 lobby-own-download = Scarica il nostro
 lobby-own-upload = Carica il tuo
 lobby-own-is = Giochi con «{ $name }».
-lobby-own-drop = Torna al nostro
+lobby-own-drop = Usa di nuovo il nostro
 lobby-start-play = Comincia
 lobby-start-invite = Comincia e invita
 lobby-start-watch = Comincia e guarda
@@ -106,16 +106,16 @@ lobby-waiting = { $count ->
         [one] C'è un posto libero. La partita comincia appena qualcuno si siede.
        *[other] Ci sono { $count } posti liberi. La partita comincia appena sono tutti occupati.
     }
-lobby-waiting-for = Si aspetta { $names }. La partita comincia appena tutti si sono seduti.
+lobby-waiting-for = In attesa di { $names }. La partita comincia appena tutti hanno preso posto.
 lobby-waiting-visitor = { $count ->
         [one] Manca un giocatore.
        *[other] Mancano { $count } giocatori.
     }
 lobby-you = Tu
 lobby-here-now = Presente
-lobby-away = Torna subito
+lobby-away = Assente
 lobby-ready = Pronto
-lobby-awaited = Si aspetta
+lobby-awaited = In attesa
 lobby-anybody = Qui può sedersi chiunque.
 lobby-sit = Siediti qui
 lobby-sit-too = Siediti anche qui, su questo schermo
@@ -152,7 +152,7 @@ lobby-from-record-warning = Questo tavolo riprende una partita registrata: chi l
 lobby-link-used = Questo link non vale più.
 lobby-link-used-about = Un link vale per un solo giocatore: qualcuno è già seduto lì, oppure ne è stato fatto uno più recente. Chiedine uno nuovo a chi te l'ha mandato, o guarda la partita.
 lobby-link-late = Questa partita è finita.
-lobby-seated-title = Sei già a questo tavolo
+lobby-seated-title = Giochi già a questo tavolo
 lobby-seated-about = Qui sei { $mine }. Questo link porta a un altro posto, { $seat }: è per un amico.
 lobby-seated-go = Vai al mio posto
 lobby-seated-go-about = Il link resta buono per il tuo amico.

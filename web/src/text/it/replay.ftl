@@ -10,17 +10,17 @@ replay-drop = Trascina qui il file di una partita, oppure sceglilo
 replay-paste = Oppure incolla la partita
 replay-watch = Guardala
 replay-private = La partita che porti resta in questa scheda. Il server la riceve solo per ripercorrerla e non la conserva.
-replay-empty = Non c’è scritto niente.
+replay-empty = Non c'è scritto niente.
 replay-too-large = È troppo grande per essere una partita.
 replay-loading = Carico la partita …
-replay-gone = Qui non c’è nessuna partita così. Quelle che porti tu restano solo nella scheda in cui le hai aperte.
+replay-gone = Questa partita qui non c'è. Quelle che porti tu restano solo nella scheda in cui le hai aperte.
 replay-again = Riprova
-replay-another = Un’altra partita
+replay-another = Un'altra partita
 
 replay-beginning = La partita comincia.
-replay-board = Il tabellone in questo momento
+replay-board = La plancia in questo momento
 replay-steps = Scorri la partita
-replay-first = All’inizio
+replay-first = All'inizio
 replay-back = Una mossa indietro
 replay-play = Avvia
 replay-pause = Pausa
@@ -31,7 +31,7 @@ replay-move-of = Mossa, su { $plies }
 replay-log = Le mosse
 replay-keys = Tasti: ← → una mossa, Pag su e Pag giù dieci avanti e indietro, Inizio e Fine, spazio avvia e ferma.
 
-replay-eyes = Con gli occhi di chi
+replay-eyes = Dal punto di vista di
 replay-open = Tutte le carte scoperte
 # $name (String): of the player
 replay-view-of = Come la vedeva { $name }
@@ -39,13 +39,13 @@ replay-view-of = Come la vedeva { $name }
 replay-tools = Che cosa fare con questa partita
 replay-copy = Copia il link a questo momento
 replay-copied = Link copiato.
-replay-no-link = Questa partita è solo nella tua scheda, quindi non c’è un link. Scaricala e manda il file.
+replay-no-link = Questa partita è solo nella tua scheda, quindi non c'è un link. Scaricala e manda il file.
 replay-download = Scarica
 
 replay-play-from = Gioca da qui
 # $ply (Number): after how many moves
 replay-play-about = Una nuova partita che riprende dopo la mossa { $ply }. Gli altri posti li prendono i bot.
-replay-play-seat = Il tuo posto
+replay-play-seat = Prendi il posto di
 replay-play-moves = di turno
 replay-play-level = I bot
 replay-play-go = Comincia
@@ -53,14 +53,14 @@ replay-play-over = Qui la partita è finita. Torna a una mossa precedente e cont
 
 replay-evaluation = Che cosa ne pensa un bot
 replay-chances = Probabilità di vincere
-replay-progress = Avanzamento dell’analisi
+replay-progress = Avanzamento dell'analisi
 replay-analyse = Analizza questa partita
 replay-analyse-on = Continua
 replay-analyse-about = Un bot forte guarda ogni posizione, sapendo solo quello che sapeva chi giocava, e mostra dove la partita è cambiata. Ci mette qualche secondo.
 # $done (Number), $all (Number): positions
 replay-thinking = { $done } posizioni su { $all }
-replay-busy = In questo momento il server è occupato con altre partite. L’analisi riprende da sola tra poco.
-replay-offline = Il server non risponde. L’analisi riprende da sola appena torna.
+replay-busy = In questo momento il server è occupato con altre partite. L'analisi riprende da sola tra poco.
+replay-offline = Il server non risponde. L'analisi riprende da sola appena torna.
 replay-stop = Ferma
 # $played (String): what was played
 replay-here-same = Poi: { $played }. Il bot avrebbe fatto lo stesso.
@@ -71,6 +71,6 @@ replay-no-swings = Nessuna mossa è costata molto: hanno giocato bene tutti.
 # $name (String): of the player, $ply (Number): the number of the move
 replay-swing-who = { $name }, mossa { $ply }
 # $move (String)
-replay-swing-played = Giocata: { $move }
+replay-swing-played = Mossa giocata: { $move }
 # $move (String)
 replay-swing-best = Meglio: { $move }

@@ -1,8 +1,8 @@
 ### Al tavolo.
 
-table-loading = Si apparecchia il tavolo …
-table-reconnecting = Connessione assente: si riprova. Non va perso nulla.
-table-unreachable = Il server non risponde. Sei connesso alla rete?
+table-loading = Preparazione del tavolo …
+table-reconnecting = Connessione interrotta: si riprova. Non va perso nulla.
+table-unreachable = Il server non risponde. Controlla la connessione.
 table-unknown = Questo tavolo non esiste.
 table-home = Torna all'inizio
 table-watch-instead = Guarda il tavolo
@@ -17,7 +17,7 @@ table-words = A parole
 table-rules = Regole
 table-seats = Giocatori
 table-bot-plays = gioca un bot
-table-has-resigned = si è arreso
+table-has-resigned = ha abbandonato
 table-present = è qui
 table-total = punti
 table-automatic = gioca da sé
@@ -25,36 +25,36 @@ table-watching = { $count ->
         [one] { $count } persona guarda
        *[other] { $count } persone guardano
     }
-table-confirm = Fatto, così
+table-confirm = Conferma
 table-cancel = Non ancora
 table-understood = Va bene
 table-answered = Hai scelto. Finché gli altri non hanno finito puoi ancora cambiare idea.
-table-undo-asked = { $name } vorrebbe riprendere l'ultima mossa.
+table-undo-asked = { $name } vorrebbe annullare l'ultima mossa.
 table-undo-agree = D'accordo
 table-undo-refuse = No, grazie
-table-undo-waits = Hai chiesto di riprendere la mossa: gli altri devono essere d'accordo.
-table-substituted = Un bot ha tenuto il tuo posto.
-table-return = Riprendilo
+table-undo-waits = Hai chiesto di annullare la mossa: gli altri devono essere d'accordo.
+table-substituted = Un bot ha giocato al tuo posto.
+table-return = Riprendi il posto
 table-catch-up = Mostra tutto
 table-rematch-offered = { $name } vorrebbe la rivincita.
 table-rematch-join = Ci sto
 table-rematch-follow = Seguili
 table-result = Vedi il risultato
-table-past = Il tavolo dopo la mossa { $ply }
-table-earlier = La mossa prima
-table-later = La mossa dopo
-table-now = Torna ad adesso
+table-past = La plancia dopo la mossa { $ply }
+table-earlier = La mossa precedente
+table-later = La mossa successiva
+table-now = Torna alla posizione attuale
 
 ## The log
 
-log-sat = { $name } si siede.
+log-sat = { $name } prende posto.
 log-left = { $name } lascia il tavolo.
-log-substituted = Un bot tiene il posto di { $name }.
+log-substituted = Un bot gioca al posto di { $name }.
 log-returned = { $name } è di nuovo qui.
-log-resigned = { $name } si arrende.
-log-undo-asked = { $name } chiede di riprendere una mossa.
+log-resigned = { $name } abbandona.
+log-undo-asked = { $name } chiede di annullare una mossa.
 log-undo-refused = { $name } non è d'accordo.
-log-undone = La mossa è ripresa.
+log-undone = Mossa annullata.
 log-by-bot = mossa di un bot, al suo posto
 log-rematch = { $name } propone la rivincita.
 
@@ -73,16 +73,16 @@ curtain-raise = Sono { $name }
 ## The board in words
 
 words-moves = { $count ->
-        [one] Hai una mossa
-       *[other] Hai { $count } mosse
+        [one] Hai una mossa possibile
+       *[other] Hai { $count } mosse possibili
     }
 
 ## Qualsiasi gioco, con parole e pulsanti
 
-plain-table = Il tavolo
+plain-table = La plancia
 plain-happened = Che cosa è appena successo
 plain-find = Cerca una mossa
-plain-not-found = Nessuna tua mossa dice così.
+plain-not-found = Nessuna delle tue mosse contiene queste parole.
 plain-nothing = –
 plain-yes = sì
 plain-no = no
@@ -93,16 +93,16 @@ menu = Altro
 menu-copied = Copiato
 menu-watch = Copia l'indirizzo
 menu-watch-text = Chi ha l'indirizzo di questo tavolo può guardarlo, e vede quello che può vedere uno spettatore.
-menu-device = Crea un collegamento
-menu-device-text = Continua da un altro dispositivo. Chi apre il collegamento prende il tuo posto: tienilo per te.
+menu-device = Crea un link
+menu-device-text = Continua da un altro dispositivo. Chi apre il link prende il tuo posto: tienilo per te.
 menu-leave = Lascia
-menu-leave-text = Lascia il tavolo. Un bot tiene il tuo posto finché non torni.
-menu-leave-sure = Lasciare il tavolo? Un bot giocherà per te finché non torni.
-menu-resign = Arrenditi
-menu-resign-text = Dai partita persa.
-menu-resign-sure = Vuoi davvero dare partita persa?
+menu-leave-text = Lascia il tavolo. Un bot gioca al tuo posto finché non torni.
+menu-leave-sure = Lasciare il tavolo? Un bot giocherà al tuo posto finché non torni.
+menu-resign = Abbandona
+menu-resign-text = Dai la partita per persa.
+menu-resign-sure = Vuoi davvero abbandonare la partita?
 
-## Si aspetta qualcuno che non c'è
+## Somebody is awaited who is not here
 
 absent-told = { $name } non c'è.
 absent-clock = Se non torna entro { $when }, gioca un bot al suo posto finché non torna.

@@ -7,7 +7,7 @@ tidewrack = Battigia
 find-shell = conchiglia { $number }
 find-glass = vetro di mare { $number }
 find-amber = ambra { $number }
-find-hidden = reperto coperto
+find-hidden = reperto a faccia in giù
 
 seat-0 = Gabbiano
 seat-1 = Sterna
@@ -26,7 +26,7 @@ TW-S1 = Battigia è per 2-4 giocatori.
 TW-S2 = Ci sono 24 reperti: conchiglie, vetri di mare e ambra, ciascuno con i numeri da 1 a 8. Si mescolano e formano il mazzo.
     .title = I reperti
 TW-S3 = Ciascuno riceve 3 reperti. Nessuno vede le mani degli altri, né che cosa c'è nel mazzo.
-    .title = Mani coperte
+    .title = Mani nascoste
 
 section-turn = Il tuo turno
 
@@ -80,10 +80,10 @@ illegal-over = La partita è finita.
 ## Che cosa devi fare, e che cosa è successo
 
 status-choose = Scegli un reperto da tenere o da gettare.
-status-wait = Si aspetta { $seat } …
+status-wait = In attesa di { $seat } …
 status-over = { $count ->
         [one] Vince { $seats }!
-       *[other] Condividono la vittoria: { $seats }!
+       *[other] Vittoria condivisa: { $seats }!
     }
 
 event-keep = { $seat } tiene: { $find }.
@@ -93,5 +93,5 @@ event-draw = { $seat } pesca: { $find }.
 event-draw-hidden = { $seat } pesca.
 event-over = { $count ->
         [one] La partita è finita e vince { $seats }!
-       *[other] La partita è finita e condividono la vittoria: { $seats }!
+       *[other] La partita è finita con una vittoria condivisa: { $seats }!
     }

@@ -12,7 +12,16 @@ from marsuk.core.match import Match, Move
 from marsuk.drawing.drawer import Choices, Drawer, in_columns, numbered
 from marsuk.games.marrak_hesh.terminal.hold import draw_hold, hold_width
 from marsuk.games.marrak_hesh.terminal.ring import RING_WIDTH, draw_ring
-from marsuk.games.marrak_hesh.terminal.signs import COLOUR_STYLES, HULLS, NARROW, TRANSPORT_STYLES, WIDE, letter
+from marsuk.games.marrak_hesh.terminal.signs import (
+    COLOUR_STYLES,
+    HULLS,
+    NARROW,
+    RARE,
+    TRANSPORT_STYLES,
+    WIDE,
+    colour_letters,
+    transport_letter,
+)
 from marsuk.games.marrak_hesh.terminal.template import template
 from marsuk.games.marrak_hesh.terminal.tiles import draw_set
 from marsuk.games.marrak_hesh.terminal.words import words
@@ -98,8 +107,8 @@ def _legend(match: Match, language: str) -> Text:
     made = Text()
     for colour, style in COLOUR_STYLES.items():
         name = match.game.texts.text(f"colour-{colour}", language)
-        made.append(letter(colour), f"bold {style}").append(f" {name}  ", "dim")
-    return made.append("*", "bold").append(f" {words('mh-rare', language)}", "dim")
+        made.append(colour_letters(colour, language), f"bold {style}").append(f" {name}  ", "dim")
+    return made.append(RARE, "bold").append(f" {words('mh-rare', language)}", "dim")
 
 
 def _cards(match: Match, view: Json, language: str, whole: bool) -> RenderableType:
@@ -121,7 +130,7 @@ def _docks_by_transport(match: Match, seat: int, language: str) -> RenderableTyp
     table = Table.grid(padding=(0, 2))
     for colour, style in TRANSPORT_STYLES.items():
         name = match.game.texts.text(f"transport-{colour}", language)
-        sign = Text(f"{letter(colour)} {HULLS[colour]} {name} ×{hand[colour]}", f"bold {style}")
+        sign = Text(f"{transport_letter(colour)} {HULLS[colour]} {name} ×{hand[colour]}", f"bold {style}")
         places = " ".join(str(dock) for dock in docks.get(colour, ()))
         table.add_row(sign, Text(places or words("mh-nowhere", language), "" if places else "dim"))
     example = words("mh-dock-how", language, example=match.legal()[0].notation)

@@ -9,7 +9,7 @@ from marsuk.core.match import Match
 from marsuk.drawing.canvas import Canvas, Cell, Cells, Wall
 from marsuk.drawing.drawer import worth_style
 from marsuk.games.marrak_hesh.terminal.ring import short_name
-from marsuk.games.marrak_hesh.terminal.signs import TRANSPORT_STYLES, WIDE, letter, tile_sign
+from marsuk.games.marrak_hesh.terminal.signs import TRANSPORT_STYLES, WIDE, tile_sign, transport_letter
 from marsuk.games.marrak_hesh.terminal.words import words
 
 
@@ -58,7 +58,8 @@ def _draw_title(canvas: Canvas, match: Match, view: Json, seat: int, language: s
     name = short_name(match, seat, language)
     you = f" ({words('you', language)})" if seat == view["seat"] else ""
     canvas.put(0, 0, f"{mark}{name}{you}", "bold")
-    hand = [(f"{letter(colour)}{view['hands'][seat][colour]}", style) for colour, style in TRANSPORT_STYLES.items()]
+    left = view["hands"][seat]
+    hand = [(f"{transport_letter(colour)}{left[colour]}", style) for colour, style in TRANSPORT_STYLES.items()]
     x = canvas.width - sum(len(text) + 1 for text, _ in hand)
     for text, style in hand:
         canvas.put(x + 1, 0, text, style)

@@ -7,7 +7,7 @@ from rich.text import Text
 from marsuk.core.game import Json
 from marsuk.core.match import Match
 from marsuk.drawing.canvas import Canvas, Cell, Cells
-from marsuk.games.marrak_hesh.terminal.signs import HULLS, TRANSPORT_STYLES, WIDE, letter, tile_sign
+from marsuk.games.marrak_hesh.terminal.signs import HULLS, TRANSPORT_STYLES, WIDE, tile_sign, transport_letter
 from marsuk.games.marrak_hesh.terminal.words import TEXTS, words
 
 _ROWS, _COLUMNS = 6, 8
@@ -43,14 +43,14 @@ def draw_ring(match: Match, view: Json, language: str) -> Text:
     for dock, content in enumerate(view["ring"]):
         cells.label(place(dock), str(dock), "bold" if dock in usable else "")
         for n, colour in enumerate(usable.get(dock, ())):
-            cells.label(place(dock), letter(colour), TRANSPORT_STYLES[colour], start=len(str(dock)) + 1 + n)
+            cells.label(place(dock), transport_letter(colour), TRANSPORT_STYLES[colour], start=len(str(dock)) + 1 + n)
         if dock in usable:
             cells.label(place(dock), " ", start=len(str(dock)))
         if content["good"]:
             sign = tile_sign(content["good"], content["good"] in rare, WIDE, language)
             cells.put(place(dock), sign.text, sign.style)
         elif colour := content["transport"]:
-            cells.put(place(dock), f" {HULLS[colour]} {letter(colour)}", f"bold {TRANSPORT_STYLES[colour]}")
+            cells.put(place(dock), f" {HULLS[colour]} {transport_letter(colour)}", f"bold {TRANSPORT_STYLES[colour]}")
     _draw_scores(canvas, match, view, language)
     return canvas.text()
 

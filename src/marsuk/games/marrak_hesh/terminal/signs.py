@@ -1,10 +1,11 @@
-"""How tiles and transports look: a letter and a word or a shape each, and a colour on top."""
+"""How tiles and transports look: letters and a word or a shape each, and a colour on top."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from marsuk.games.marrak_hesh.terminal.words import words
+from marsuk.games.marrak_hesh.texts import TEXTS
 
 COLOUR_STYLES = {
     "yellow": "yellow",
@@ -16,6 +17,7 @@ COLOUR_STYLES = {
 }
 TRANSPORT_STYLES = {"amber": "orange1", "cyan": "cyan", "rose": "hot_pink"}
 HULLS = {"amber": "▲", "cyan": "●", "rose": "◆"}
+RARE = "*"
 WIDE, NARROW = 8, 5  # characters of a tile with its rare mark
 
 
@@ -27,16 +29,22 @@ class Sign:
     style: str
 
 
-def letter(colour: str) -> str:
-    """The character of a colour, the same in every language."""
-    return colour[0].upper()
+def transport_letter(transport: str) -> str:
+    """The letter of a transport, as in the notation of moves: its name begins with it in every language."""
+    return transport[0].upper()
+
+
+def colour_letters(colour: str, language: str) -> str:
+    """What tells the colour of a tile where colours cannot be seen."""
+    return TEXTS.text(f"colour-{colour}.letters", language)  # MH-C6
 
 
 def tile_sign(tile: str, rare: bool, width: int, language: str) -> Sign:
-    """A tile in as many characters: the colour's letter, the type, and an asterisk if it is rare."""
+    """A tile in as many characters: the colour's letters, what fits of the type, and an asterisk if it is rare."""
     colour, kind = tile.partition("#")[0].split("-")
+    letters = colour_letters(colour, language)
     if width >= WIDE:
-        text = f"{letter(colour)} {words(f'mh-type-{kind}', language)}"
+        text = f"{letters} {words(f'mh-type-{kind}', language)}"
     else:
-        text = f"{letter(colour)}{words(f'mh-type-{kind}.tiny', language)}"
-    return Sign(text + ("*" if rare else ""), COLOUR_STYLES[colour])
+        text = f"{letters}{words(f'mh-type-{kind}.tiny', language)}"
+    return Sign(text[: width - len(RARE)] + (RARE if rare else ""), COLOUR_STYLES[colour])

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from marsuk.games.marrak_hesh.components import COLOURS, TRANSPORTS, Components, rows_of
-from marsuk.games.marrak_hesh.terminal.signs import COLOUR_STYLES, TRANSPORT_STYLES, letter
+from marsuk.games.marrak_hesh.terminal.signs import COLOUR_STYLES, RARE, TRANSPORT_STYLES, transport_letter
 from marsuk.games.marrak_hesh.terminal.words import words
 from marsuk.games.marrak_hesh.texts import TEXTS
 
@@ -30,7 +30,7 @@ def _tiles(components: Components, language: str) -> Table:
         table.add_column(words(f"tiles-column-{key}", language))
     for colour in COLOURS:
         tiles = [tile for tile in components.tiles if tile.colour == colour]
-        kinds = ", ".join(TEXTS.text(f"type-{tile.type}", language) + "*" * tile.rare for tile in tiles)
+        kinds = ", ".join(TEXTS.text(f"type-{tile.type}", language) + RARE * tile.rare for tile in tiles)
         table.add_row(Text(TEXTS.text(f"colour-{colour}", language), COLOUR_STYLES[colour]), Text(kinds))
     return table
 
@@ -47,6 +47,7 @@ def _seats(components: Components, players: int, language: str) -> Table:
 
 def _hand(hand: list[int]) -> Text:
     parts = [
-        Text(f"{n} {letter(colour)}", TRANSPORT_STYLES[colour]) for colour, n in zip(TRANSPORTS, hand, strict=True)
+        Text(f"{n} {transport_letter(colour)}", TRANSPORT_STYLES[colour])
+        for colour, n in zip(TRANSPORTS, hand, strict=True)
     ]
     return Text("  ").join(parts)

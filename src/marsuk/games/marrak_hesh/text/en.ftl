@@ -1,19 +1,25 @@
 ### Marrak Hesh 17: names, cards and rules in English.
 ### The same messages, in the same order, are in it.ftl. The ids MH-... are those of the rules page.
-### One word per thing: dock, transport, tile, hold, cell, stow, lift, Deep Space card, seat, first player.
+### One word per thing (docs/words.md): dock, transport, tile, hold, cell, stow, lift and put back, Deep Space card.
 
 marrak-hesh = Marrak Hesh 17
     .tagline = A bazaar in orbit, twenty-four docks, and every transport in somebody's way: outwit your rivals and pack the finest hold in the galaxy.
     .about = Marrak Hesh 17 is a game by Walter Obert, illustrated by Alan D'Amico and first published in ioGioco no. 2, December 2017. This is an unofficial edition, with its own texts and its own art.
 
-## Colours of the tiles
+## Colours of the tiles; .letters are what a tile shows (MH-C6): as much of the name as tells it from the others
 
 colour-yellow = yellow
+    .letters = Y
 colour-violet = violet
+    .letters = V
 colour-red = red
+    .letters = R
 colour-blue = blue
+    .letters = B
 colour-green = green
+    .letters = G
 colour-orange = orange
+    .letters = O
 
 ## Types of the tiles
 
@@ -70,7 +76,7 @@ card-extraordinary-maintenance = Extraordinary Maintenance
 card-galactic-peace = Galactic Peace
     .effect = Whoever has the most different colours in their hold gains 2 VP; if several players tie for the most, even at 0 colours, each of them gains 2 VP. Your colours are counted when you apply this card, and the VP are given once every player has applied it.
 card-advanced-logistics = Advanced Logistics
-    .effect = With 2 or more Supports anywhere in your hold, you may lift exactly three tiles (all of them, if you have fewer) and stow them again in any free cells, the ones just vacated included; they need not be adjacent to other tiles. You can skip this only before you lift the first tile.
+    .effect = With 2 or more Supports anywhere in your hold, you may lift exactly three tiles (all of them, if you have fewer) and put them back into any free cells, the ones just vacated included; they need not be adjacent to other tiles. You can skip this only before you lift the first tile.
 card-order-and-discipline = Order and Discipline
     .effect = Each unbroken line of one colour in your hold, across or down, gives 1 VP if it is exactly 3 tiles long and 2 VP if it is 4 or longer. Every line counts once, at its full length.
 card-forced-diet = Forced Diet
@@ -97,15 +103,18 @@ section-components = Components
 
 MH-C1 = Around the station runs a ring of 24 docks, numbered 0 to 23 clockwise. The ring is closed: dock 23 is next to dock 0.
     .title = The ring of docks
-MH-C2 = There are 26 goods tiles. Each has one of 6 colours (yellow, violet, red, blue, green, orange) and one of 7 types (Robot, Support, Plant, Animal, Computer, Spice, Engine), and some are rare. The default set is our reconstruction: no two tiles share both colour and type, and one tile of each colour is rare. If you own the paper game, you can load its real tiles from a file of your own.
+MH-C2 = There are 26 goods tiles. Each has one of 6 colours (yellow, violet, red, blue, green, orange) and one of 7 types (Robot, Support, Plant, Animal, Computer, Spice, Engine), and some are rare. A rare tile has a golden edge and a star at the lower left; in the terminal, an asterisk. In the default set no two tiles share both colour and type, and one tile of each colour is rare. If you own the paper game, you can load its real tiles from a file of your own.
     .title = The tiles
+    .ours = Our reconstruction: which 26 tiles there are, and which of them are rare. The rulebook shows it in pictures only.
 MH-C3 = There are 24 transports in 3 colours, 8 of each: amber, cyan and rose. Each colour has its own hull shape.
     .title = The transports
-MH-C4 = Each player is a corporation with a seat and a hold: { seat-0 }, { seat-1 } and { seat-2 }, in this order. With two players only the first two seats are in play. In the default set a hold has 4 rows of 4 cells with two players, and 3 rows of 4 cells with three.
+    .ours = Our choice: the names of the three colours, and the shapes of the hulls.
+MH-C4 = Each player is a corporation and has a hold: { seat-0 }, { seat-1 } and { seat-2 }, in this order. With two players only the first two are in play. In the default set a hold has 4 rows of 4 cells with two players, and 3 rows of 4 cells with three.
     .title = Corporations and holds
+    .ours = Our reconstruction: the shapes of the holds, which the rulebook shows in pictures only.
 MH-C5 = There are 10 Deep Space cards, used only in the advanced game. Each changes the final score in its own way (MH-D1 to MH-D10).
     .title = The Deep Space cards
-MH-C6 = Every tile also shows its colour as a character, so colour is never the only sign you have to go by.
+MH-C6 = Every tile also shows its colour as a letter: { colour-yellow.letters } { colour-yellow }, { colour-violet.letters } { colour-violet }, { colour-red.letters } { colour-red }, { colour-blue.letters } { colour-blue }, { colour-green.letters } { colour-green }, { colour-orange.letters } { colour-orange }. So colour is never the only sign you have to go by.
     .title = Never colour alone
 
 ## Setup
@@ -118,10 +127,13 @@ MH-S2 = Shuffle the 26 tiles and put 24 of them face up, one on each dock. The o
     .title = Laying out the tiles
 MH-S3 = Every player takes their own transports. With two players, each takes 4 of each colour. With three, each takes 8: { seat-0 } 3 amber, 3 cyan and 2 rose; { seat-1 } 3 amber, 2 cyan and 3 rose; { seat-2 } 2 amber, 3 cyan and 3 rose.
     .title = Taking your transports
-MH-S4 = The first player is drawn at random. Then play goes seat by seat, always in the same order: { seat-0 }, { seat-1 }, { seat-2 } (if in play), then round again.
+    .ours = Our reconstruction: how three players share the transports. The rulebook says 8 each, and leaves the rest to the players' sheets.
+MH-S4 = The first player is drawn at random. Then the players take turns, always in the same order: { seat-0 }, { seat-1 }, { seat-2 } (if in play), then round again.
     .title = First player and order
-MH-S5 = In the advanced game, two different Deep Space cards are drawn at random and shown to everyone before play begins. When you set up a game you choose: no cards, two random ones, or two that you name.
+    .ours = Our choice: which way round play goes.
+MH-S5 = In the advanced game, two different Deep Space cards are drawn at random and shown to everyone before play begins. When you set up a game you decide: no cards, two random ones, or two of your choice.
     .title = Choosing Deep Space cards
+    .ours = Our addition: that the two cards can be chosen.
 
 ## The turn
 
@@ -141,6 +153,7 @@ MH-T6 = If you cannot place any transport, you are skipped, but you stay in the 
     .title = When you are skipped
 MH-T7 = If your hold has no cell that MH-T4 allows, you cannot take a tile and are skipped as in MH-T6. With the default set this cannot happen.
     .title = No room to stow
+    .ours = Our addition: the rulebook does not foresee the case.
 MH-T8 = When no player can take a tile any more, the turns are over and the game goes to scoring.
     .title = End of the game
 
@@ -152,12 +165,14 @@ MH-P1 = A group is 2 or more tiles of the same colour (when you score colour) or
     .title = What a group is
 MH-P2 = Find the size of your largest colour group. Every colour group of that size scores 1 VP per tile, also when there are several, of different colours or of the same one. Tiles outside these groups score nothing for colour, even if they share the colour of a group that scores. With no colour group you score 0.
     .title = Largest colour groups
+    .ours = Our reading: tiles of the same colour outside the group do not count, as in the example of MH-P6.
 MH-P3 = Find the size of your largest type group. Every type group of that size scores 1 VP per tile, also when there are several, of different types or of the same one. Tiles outside these groups score nothing for type, even if they share the type of a group that scores. With no type group you score 0.
     .title = Largest type groups
-MH-P4 = Each rare tile in your hold gives 1 VP more, wherever it is.
+MH-P4 = Each rare tile, with the golden edge and the star, gives 1 VP more, wherever it is in your hold.
     .title = Rare tiles
-MH-P5 = The highest total wins. Players tied for it share the win! A total can be below zero: the highest still wins.
+MH-P5 = The highest total wins. Players tied for it share the win. A total can be below zero: the highest still wins.
     .title = Who wins
+    .ours = Our addition: the shared win. The rulebook does not say what happens in a tie.
 MH-P6 = Your largest colour group is 3 yellow tiles: 3 VP. You have three violet tiles as well, but they are not connected and give nothing. Your largest type group is 3 Engines: 3 VP. Two of your tiles are rare, a Plant and the violet Robot: 1 VP each. Your total is 3 + 3 + 1 + 1 = 8 VP.
     .title = The rulebook's example
 
@@ -168,15 +183,16 @@ section-deep-space = Deep Space cards
 MH-D0 =
     At the end of an advanced game each player applies both Deep Space cards, in the order that player prefers. A card acts on your hold as it is at that moment; base scoring (MH-P1 to MH-P4) comes last, on what is left.
     You are asked for the order exactly when at least one of the two cards is { card-advanced-logistics }, { card-forced-diet } or { card-advanced-navigation }, whatever your hold contains; otherwise the cards apply in the order they are listed.
-    This goes seat by seat, beginning with the first player: choose the order, carry out the first card with all its steps, then the second; then the next seat does the same. When you have only one legal move at this stage, it is made for you.
+    The players do this one after the other, beginning with the first player: choose the order, carry out the first card with all its steps, then the second; then the next player does the same. When you have only one legal move at this stage, it is made for you.
     On every card, adjacent means sharing a side. A tile may count in several pairs, and in a row as well as in a column.
     Tiles that a card removes are out of the game: they score nothing, rare or not, and their cells become free.
     .title = Applying the two cards
+    .ours = Our reading: a card that gives points may be applied even before one that removes or moves tiles, because everyone chooses the order. Three cards say that they act before the count: we take the count to be base scoring. When the order is asked, who begins, and what is adjacent are ours as well.
 MH-D1 = { card-extraordinary-maintenance.effect } A Robot adjacent to several Supports still gives 1 VP, and one Support can serve several Robots.
     .title = { card-extraordinary-maintenance }
 MH-D2 = { card-galactic-peace.effect } The tiles of a colour need not be connected.
     .title = { card-galactic-peace }
-MH-D3 = { card-advanced-logistics.effect } First you lift all the tiles, then you stow them one by one in the order you lifted them; once you have lifted one, you must go through with it.
+MH-D3 = { card-advanced-logistics.effect } First you lift all the tiles, then you put them back one by one in the order you lifted them; once you have lifted one, you must go through with it.
     .title = { card-advanced-logistics }
 MH-D4 = { card-order-and-discipline.effect } A tile may belong to a line across and to a line down, and both count.
     .title = { card-order-and-discipline }
@@ -192,6 +208,15 @@ MH-D9 = { card-end-of-series.effect } This can take your total below zero.
     .title = { card-end-of-series }
 MH-D10 = { card-logistician.effect } Fewer or more of either gives nothing.
     .title = The { card-logistician }
+
+## Credits
+
+section-credits = Credits
+credits =
+    Designer: Walter Obert. Illustrations: Alan D'Amico. Editing: Riccardo Vadalà.
+    Playtesting: 4Brains4Games, Francesco Bavastro, Lorenzo Calvi, Umberto Dellepiane, Daniele Franzini, Ivano Franzini, Andrea Mainini, Maura Mattio, Dario Massarenti, Veronica Messano, Enrico Procacci, Fabio Quacquarelli, Silvano Sorrentino, Riccardo Vadalà, Alberto Vendramini.
+    The game came out as a supplement of ioGioco no. 2 in December 2017; with the designer's consent it was later given away in digital form for the campaign #iorestoacasa.
+    The rules, texts and art of this edition are written and drawn anew; where something is ours, the rule says so.
 
 ## Phases
 
@@ -211,7 +236,7 @@ option-deep-space = Deep Space cards
 option-deep-space-none = None
 option-deep-space-random = Two at random
 option-first = Who begins
-    .about = The seat that has the first turn.
+    .about = Who has the first turn.
 option-first-none = By lot
 option-components = Your own tiles
     .about = Do you own the paper game, or have tiles in mind? Download our set, change it in a text editor, and bring it back.
@@ -219,7 +244,7 @@ allowed-components = "default" or the path of a components file
 data-tile = { $file }, table { $table }: "{ $tile }" in "{ $field }" is no type of tile; the types are: { $known } (with * for a rare one).
 data-tile-count = { $file }, table { $table }: there are { $found } tiles; there must be { $fewest } to { $most }.
 data-hold = { $file }, table { $table }: "{ $field }" must be up to { $rows } rows of up to { $columns } characters, '#' for a cell and '.' for none.
-data-hold-too-small = { $file }, table { $table }: "{ $field }" has { $cells } connected cells, but its seat has { $transports } transports.
+data-hold-too-small = { $file }, table { $table }: "{ $field }" has { $cells } connected cells, but its player has { $transports } transports.
 data-hand = { $file }, table { $table }: "{ $field }" must have exactly: { $known }.
 data-too-many-transports = { $file }, table { $table }: "{ $field }" adds up to { $found } transports; there are { $most }.
 data-rows = { $file }, table { $table }: short_row must be at least 2, and "{ $field }" longer than it.
@@ -254,7 +279,7 @@ illegal-card = { $card } is not in play.
 illegal-now-dock = Now a transport must be placed on a dock.
 illegal-now-stow = Now the tile you took must be stowed.
 illegal-now-order = Now you must say which Deep Space card you apply first.
-illegal-now-lift = Now you may lift tiles, or leave the hold as it is.
+illegal-now-lift = Now { card-advanced-logistics } applies: tiles to lift and put back.
 illegal-now-restow = Now the lifted tiles must be put back.
 illegal-now-over = The game is over.
 
@@ -263,10 +288,16 @@ illegal-now-over = The game is over.
 status-dock = Place a transport: choose a colour and one of the docks it may use.
 status-stow = Stow the { $tile } in your hold.
 status-order = Which Deep Space card do you apply first?
-status-lift = You may lift { $left ->
-        [one] one more tile and put it back
-       *[other] { $left } tiles and put them back
-    } elsewhere.
+status-lift = { $begun ->
+        [yes] Lift { $left ->
+            [one] one more tile
+           *[other] { $left } more tiles
+        }: then you put them back.
+       *[no] You may lift { $left ->
+            [one] one tile and put it back
+           *[other] { $left } tiles and put them back
+        } elsewhere, or leave the hold as it is.
+    }
 status-restow = Put the { $tile } back into any free cell.
 status-wait = Waiting for { $seat } …
 status-over = { $count ->

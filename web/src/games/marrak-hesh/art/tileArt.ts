@@ -1,14 +1,5 @@
-/** What a tile shows: a glyph for each type (24 x 24), a character and a pattern (48 x 48) for each colour. */
+/** What a tile shows: a glyph for each type (24 x 24), and a pattern (48 x 48) for each colour. */
 import type { Colour, Type } from "../view";
-
-export const CHARACTERS: Record<Colour, string> = {
-  yellow: "Y",
-  violet: "V",
-  red: "R",
-  blue: "B",
-  green: "G",
-  orange: "O",
-};
 
 /** Drawn as lines with round ends: a line without length is a dot. */
 export const PATTERNS: Record<Colour, string> = {

@@ -46,7 +46,7 @@ mh-seat-heading = { $seat }, { $points ->
     }
 
 mh-deep-space = Deep Space cards
-mh-no-dock = No dock is open to that colour now: each has one of it as a neighbour.
+mh-no-dock = No dock is open to that colour now: from each, the first transport on one side or the other has it already.
 mh-card-in-play = Card { $number }, { $card }: { $effect }
 mh-card-rule = In the rules: { $rule }
 mh-order-question = Which card acts first on your hold?

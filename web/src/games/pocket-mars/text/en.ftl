@@ -21,7 +21,7 @@ pm-hand-short = Hand
 pm-prep-module = Your prep module
 pm-prep-short = Prep
 pm-prep-of = Prep module of { $name }
-pm-slot-of = { $name }, prep module { $slot }: { $card }
+pm-slot-of = { $name }, prep module, project { $slot }: { $card }
 pm-packet = Keep one of these
 pm-kept = Kept so far
 pm-energy = Energy { $energy } of { $most }
@@ -40,7 +40,8 @@ pm-last-round = the last one
 
 ## Buildings
 
-pm-beat = beat { $value }
+pm-beat = to beat: { $value }
+pm-beat-short = beat { $value }
 pm-to-beat = To land here, a project must beat { $value }.
 pm-no-landing = no landing
 pm-nobody-lands = Nobody lives here, so no value needs to be beaten.
@@ -60,8 +61,8 @@ pm-face-down = Face down, counts 0
 
 ## Cards
 
-pm-from-hand = From hand
-pm-when-connected = Connected
+pm-from-hand = Hand action
+pm-when-connected = Prep action
 pm-not-now = not now
 pm-beats = lets you land
 pm-picked = chosen as number { $order }
@@ -94,7 +95,7 @@ pm-connected = { $card } is connected
 pm-decides = { $name } decides
 pm-playing = { $card } is played
 pm-step-name-land = Land:
-pm-step-name-card = Project:
+pm-step-name-card = Prep action:
 pm-step-name-building = Building:
 pm-step-land = { $value } beats { $beat }, so 1 colonist may land in { $building }.
 pm-step-no-land = { $value } does not beat { $beat }.
@@ -128,7 +129,7 @@ pm-words-you = { $name } (you)
 pm-words-people = { $earth } on Earth, { $ship } on the ship, energy { $energy }.
 pm-words-prep = Prep module: { $cards }.
 pm-words-hand = Hand: { $cards }.
-pm-words-card = { $card }. From hand: { $hand }. Connected: { $prep }.
+pm-words-card = { $card }. Hand action: { $hand }. Prep action: { $prep }.
 pm-words-stack = { $count ->
         [one] { $count } project
        *[other] { $count } projects
@@ -164,7 +165,7 @@ learn-pm-rival-landed = { $rival } has landed a colonist. Keep an eye on the ★
 learn-pm-rival-launched = { $rival } has sent colonists up to its ship. Those will want to land soon.
 learn-pm-rival-connected = { $rival } has connected a project. The next one there must beat its value for somebody to land.
 learn-pm-rival-played = { $rival } has made its turn. You can read all about it in the log.
-learn-pm-hand = Bring more colonists to your ship. Play { $card } from your hand: its upper action launches 2 colonists from Earth. Then the card is discarded, and you draw a new one.
+learn-pm-hand = Bring more colonists to your ship. Play { $card } from your hand: its hand action launches 2 colonists from Earth. Then the card is discarded, and you draw a new one.
 learn-pm-launch = Nobody is left in your ship. Send somebody up: you can always launch one colonist from Earth as your turn, even without a card.
 learn-pm-choose = Now you choose: connect a project, play one from your hand, or launch a colonist. If you need an idea, press Hint.
 learn-pm-face-down = Be careful with your prep module: { $rival } may connect your projects too. Then you still get the action, but { $rival } uses the building. You may do the same, but nobody lands by value that way.

@@ -21,7 +21,7 @@ pm-hand-short = Mano
 pm-prep-module = Il tuo modulo di preparazione
 pm-prep-short = Modulo
 pm-prep-of = Modulo di preparazione di { $name }
-pm-slot-of = { $name }, modulo di preparazione { $slot }: { $card }
+pm-slot-of = { $name }, modulo di preparazione, progetto { $slot }: { $card }
 pm-packet = Tienine uno
 pm-kept = Tenuti finora
 pm-energy = Energia { $energy } su { $most }
@@ -40,17 +40,18 @@ pm-last-round = l'ultimo
 
 ## Edifici
 
-pm-beat = batti { $value }
-pm-to-beat = Per atterrare qui un progetto deve battere { $value }.
-pm-no-landing = non qui
-pm-nobody-lands = Qui non abita nessuno: non c'è alcun valore da battere.
+pm-beat = da superare: { $value }
+pm-beat-short = oltre { $value }
+pm-to-beat = Per atterrare qui un progetto deve superare { $value }.
+pm-no-landing = non si atterra
+pm-nobody-lands = Qui non abita nessuno: non c'è alcun valore da superare.
 pm-no-homes = lavora per tutti
 pm-lives = { $name }: { $star } su ★, { $double } su ★★
 pm-group = { $name }, { $building }, { $space }: { $count ->
         [one] { $count } colono
        *[other] { $count } coloni
     }
-pm-stack = Progetti collegati, dal primo in cima
+pm-stack = Progetti collegati, a partire da quello in cima
 pm-stack-of = { $building }, { $count ->
         [one] { $count } progetto collegato
        *[other] { $count } progetti collegati
@@ -60,15 +61,15 @@ pm-face-down = A faccia in giù, vale 0
 
 ## Carte
 
-pm-from-hand = Dalla mano
-pm-when-connected = Collegato
+pm-from-hand = Azione da mano
+pm-when-connected = Azione da modulo
 pm-not-now = ora no
 pm-beats = ti fa atterrare
 pm-picked = scelto come numero { $order }
 pm-play-hand = Giocalo: esegui l'azione da mano
 pm-play-for-nothing = Giocalo: ora la sua azione non si può fare, viene solo scartato
-pm-connect-to = Collegalo a { $building }
-pm-recharge = Ricarica: scartalo e guadagna { $energy } di energia
+pm-connect-to = Collegalo all'edificio { $building }
+pm-recharge = Ricarica: scartalo e guadagna { $energy } Energia
 pm-wait-your-turn = Potrai giocarlo quando sarà il tuo turno.
 pm-drop-here = Lascialo qui
 pm-only-to = Questo progetto si collega all'edificio { $building }, e a nessun altro.
@@ -76,13 +77,13 @@ pm-not-there = Lì non può andare.
 
 ## Che cosa si chiede
 
-pm-turn-help = Tocca una tua carta per giocarla, collegarla o ricaricare, oppure un progetto coperto di un rivale per collegare quello.
+pm-turn-help = Tocca una tua carta per giocarla, collegarla o ricaricare, oppure un progetto a faccia in giù di un rivale per collegare quello.
 pm-draw-help = Tocca uno dei progetti degli androidi: va nella tua mano.
 pm-discard-help = Tocca il progetto della mano a cui rinunci.
 pm-prepare-help = Tocca il progetto che completa il tuo modulo di preparazione.
 pm-androids-choose-ecosystem = Gli androidi possono spostare più di un colono. Tocca quello che si sposta.
 pm-androids-choose-construction = Gli androidi possono atterrare in più di un edificio. Tocca quello che scegli per loro.
-pm-launch = Lancia 1 colono
+pm-launch = Imbarca 1 colono
 pm-pick-cards = Tocca { $count } progetti per il modulo di preparazione, nell'ordine in cui li vuoi ({ $picked } scelti).
 pm-prepare-these = Mettili nel modulo
 pm-pick-draft = Tocca il progetto che vuoi tenere.
@@ -94,15 +95,15 @@ pm-connected = { $card } è collegato
 pm-decides = decide { $name }
 pm-playing = Si gioca { $card }
 pm-step-name-land = Atterraggio:
-pm-step-name-card = Progetto:
+pm-step-name-card = Azione da modulo:
 pm-step-name-building = Edificio:
-pm-step-land = { $value } batte { $beat }: 1 colono può atterrare in { $building }.
-pm-step-no-land = { $value } non batte { $beat }.
+pm-step-land = { $value } supera { $beat }: 1 colono può atterrare nell'edificio { $building }.
+pm-step-no-land = { $value } non supera { $beat }.
 pm-step-done = fatto
 pm-step-skipped = saltato
 pm-step-impossible = non possibile
 pm-step-past = passato
-pm-do-it = Fallo
+pm-do-it = Esegui
 pm-skip-step = Salta questo passo
 pm-all-moves = Tutte le mosse ({ $count })
 pm-which = Quale?
@@ -125,10 +126,10 @@ pm-skip = Salta
 
 pm-nothing = niente
 pm-words-you = { $name } (tu)
-pm-words-people = { $earth } sulla Terra, { $ship } sulla nave, energia { $energy }.
+pm-words-people = { $earth } sulla Terra, { $ship } sulla nave, Energia { $energy }.
 pm-words-prep = Modulo di preparazione: { $cards }.
 pm-words-hand = Mano: { $cards }.
-pm-words-card = { $card }. Dalla mano: { $hand }. Collegato: { $prep }.
+pm-words-card = { $card }. Azione da mano: { $hand }. Azione da modulo: { $prep }.
 pm-words-stack = { $count ->
         [one] { $count } progetto collegato
        *[other] { $count } progetti collegati
@@ -144,11 +145,11 @@ pm-words-discard = Pila degli scarti: { $count ->
 learn-pm-welcome = Ciao! I tuoi sette coloni vogliono vivere su Marte. Prima volano dalla Terra alla tua nave, poi atterrano in un edificio. Due sono già sulla nave, pronti ad atterrare.
 learn-pm-stars = Due dei tuoi vivono già su Marte, su ★: sono 2 punti ciascuno. ★★ ne vale 4, ma in ogni edificio lì c'è posto per uno solo. Sulla nave valgono 1 punto, sulla Terra niente.
 learn-pm-projects = Le tue carte si chiamano progetti. Due sono in mano: lì conta la metà in alto. Due sono a faccia in giù nel tuo modulo di preparazione: lì conta la metà in basso.
-learn-pm-first-connect = Facciamo atterrare qualcuno! Premi { $card } nel tuo modulo di preparazione e collegalo. Va sul 2 dell'Ecosistema, e 3 batte 2.
-learn-pm-first-land = Il tuo 3 batte il 2, quindi un colono può atterrare qui, su ★. Fallo!
+learn-pm-first-connect = Facciamo atterrare qualcuno! Premi { $card } nel tuo modulo di preparazione e collegalo. Va sul 2 dell'Ecosistema, e 3 supera 2.
+learn-pm-first-land = Il tuo 3 supera il 2, quindi un colono può atterrare qui, su ★. Fallo atterrare!
 learn-pm-first-action = Poi viene l'azione del progetto: fa atterrare qui un altro colono. Usala!
 learn-pm-first-building = Per ultimo l'edificio. L'Ecosistema fa salire un colono da ★ a ★★: 4 punti invece di 2! Scegli uno dei tuoi qui.
-learn-pm-land = Il suo valore è il più alto, quindi uno dei tuoi coloni può atterrare qui. Fallo!
+learn-pm-land = Il suo valore è il più alto, quindi uno dei tuoi coloni può atterrare qui. Fallo atterrare!
 learn-pm-action = Ora l'azione del progetto, se ti piace. Puoi anche rinunciare.
 learn-pm-building = Ora puoi usare quello che sa fare l'edificio. Decidi tu: puoi anche rinunciare.
 learn-pm-pick = Scegli uno dei posti illuminati.
@@ -158,27 +159,27 @@ learn-pm-prepare = Il tuo modulo di preparazione deve avere di nuovo due progett
 learn-pm-discard = Puoi tenere solo quattro progetti. Scartane uno che non ti serve.
 learn-pm-watch = Ora gioca { $rival }. Il dorso dei suoi progetti mostra il seme, ma non quello che sanno fare.
 learn-pm-well-landed = Ottimo: ora { $count } dei tuoi coloni vivono su Marte! Valore, azione, edificio: così si collega un progetto, e ognuna delle tre cose la decidi tu.
-learn-pm-your-way = Hai trovato la tua strada, e va bene così! Per atterrare, collega un progetto che batte il valore di quello che c'è già.
+learn-pm-your-way = Hai trovato la tua strada, e va bene così! Per atterrare, collega un progetto che supera il valore di quello che c'è già.
 learn-pm-rival-connected-yours = { $rival } ha collegato uno dei tuoi progetti a faccia in giù! Lo possono fare tutti, quindi anche tu con i suoi. L'azione resta a chi lo possedeva.
-learn-pm-rival-landed = { $rival } ha fatto atterrare un colono. Tieni d'occhio i posti ★★: chi prima arriva, meglio alloggia.
-learn-pm-rival-launched = { $rival } ha mandato dei coloni sulla sua nave. Presto vorranno atterrare.
-learn-pm-rival-connected = { $rival } ha collegato un progetto. Il prossimo lì dovrà batterne il valore per far atterrare qualcuno.
+learn-pm-rival-landed = { $rival } ha fatto atterrare un colono. Tieni d'occhio gli spazi ★★: chi prima arriva, meglio alloggia.
+learn-pm-rival-launched = { $rival } ha imbarcato dei coloni sulla sua nave. Presto vorranno atterrare.
+learn-pm-rival-connected = { $rival } ha collegato un progetto. Il prossimo lì dovrà superarne il valore per far atterrare qualcuno.
 learn-pm-rival-played = { $rival } ha fatto il suo turno. Nel diario trovi tutti i particolari.
-learn-pm-hand = Porta altri coloni sulla nave. Gioca { $card } dalla mano: la sua azione in alto lancia 2 coloni dalla Terra. Poi la carta si scarta e ne peschi un'altra.
-learn-pm-launch = Sulla tua nave non c'è più nessuno. Lancia qualcuno: come turno puoi sempre far partire un colono dalla Terra, anche senza carte.
-learn-pm-choose = Ora scegli tu: collega un progetto, giocane uno dalla mano o lancia un colono. Se ti serve un'idea, premi Suggerimento.
+learn-pm-hand = Porta altri coloni sulla nave. Gioca { $card } dalla mano: la sua azione da mano imbarca 2 coloni dalla Terra. Poi la carta si scarta e ne peschi un'altra.
+learn-pm-launch = Sulla tua nave non c'è più nessuno. Imbarca qualcuno: nel tuo turno puoi sempre imbarcare un colono dalla Terra, anche senza carte.
+learn-pm-choose = Ora scegli tu: collega un progetto, giocane uno dalla mano o imbarca un colono. Se ti serve un'idea, premi Suggerimento.
 learn-pm-face-down = Occhio al modulo di preparazione: anche { $rival } può collegare i tuoi progetti. L'azione resta tua, ma l'edificio lo usa { $rival }. Puoi farlo anche tu, ma così nessuno atterra per il valore.
-learn-pm-beat = Ora qualcuno può atterrare! { $card } ha valore { $value }, e all'edificio { $building } deve battere solo { $below }. Collegalo.
-learn-pm-energy = Alcune azioni costano energia; tu ne hai { $energy }. È poca? Ricarica: scarta un progetto e guadagna 1 di energia. Alla fine chi ha più energia riceve 1 punto.
-learn-pm-construction = Ora collega { $card }. In Costruzione non vive nessuno, ma quell'edificio fa atterrare un colono dove vuoi. Per 1 di energia lo fa anche la carta.
+learn-pm-beat = Ora qualcuno può atterrare! { $card } ha valore { $value }, e all'edificio { $building } deve superare solo { $below }. Collegalo.
+learn-pm-energy = Alcune azioni costano Energia; tu ne hai { $energy }. È poca? Ricarica: scarta un progetto e guadagna 1 Energia. Alla fine chi ha più Energia riceve 1 punto.
+learn-pm-construction = Ora collega { $card }. In Costruzione non vive nessuno, ma quell'edificio fa atterrare un colono dove vuoi. Per 1 Energia lo fa anche la carta.
 learn-pm-bonus = Due premi a cui puntare. Qualcuno dei tuoi in ognuno dei quattro edifici: 2 punti. Quattro dei tuoi in un solo edificio: 3 punti.
 learn-pm-ending = Una partita finisce dopo un round in cui qualcuno ha tutti e sette i coloni su Marte. Questa finisce comunque dopo il round { $rounds }. Usa bene i tuoi turni!
 learn-pm-score = La partita è finita! I tuoi coloni su Marte portano { $mars }, quelli sulla nave { $ship } e i premi { $bonus }. In tutto { $total } punti.
 
 ## Ciò che la pagina dice in altro modo per questo gioco
 
-pocket-mars-lobby-play-solo = Da solo contro gli androidi
-pocket-mars-lobby-options-solo = Da solo contro gli androidi: opzioni
+pocket-mars-lobby-play-solo = In solitario contro gli androidi
+pocket-mars-lobby-options-solo = In solitario contro gli androidi: opzioni
 pocket-mars-lobby-alone = contro gli androidi
 pocket-mars-table-automatic = gli androidi
 pocket-mars-lobby-length = Circa 20 minuti · un po' da imparare

@@ -30,8 +30,8 @@ pm-part-four-in-one = 4in1
 pm-part-energy = en.
 pm-has-chosen = has chosen
 pm-androids = The androids are set on { $building }: { $ability }.
-pm-from-hand = Played from the hand
-pm-when-connected = Connected from the prep module
+pm-from-hand = Hand action
+pm-when-connected = Prep action
 pm-by-hand = play
 pm-by-prep = connect
 pm-mine-hand = Hand
@@ -51,8 +51,8 @@ pm-prepare-first = First { $card }
 
 deck-column-id = Id
 deck-column-value = Value
-deck-column-hand = Played from the hand
-deck-column-prep = Connected from the prep module
+deck-column-hand = Hand action
+deck-column-prep = Prep action
 deck-column-source = Source
 deck-template =
     A deck for Pocket Mars: 35 projects, seven of each suit, with values from 0 to 7 (a value may come twice).

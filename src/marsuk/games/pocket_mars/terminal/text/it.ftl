@@ -2,7 +2,7 @@
 
 ## Segni brevi
 
-pm-to-beat = supera { $value }
+pm-to-beat = oltre { $value }
 pm-no-landing = qui no ★
 pm-no-project = vuoto
 pm-top = cima
@@ -19,7 +19,7 @@ pm-earth = Terra
 pm-ship = Nave
 pm-energy = Energia
 pm-hand = Mano
-pm-prep = Prep
+pm-prep = Modulo
 pm-part-chosen = Scelta
 pm-part-total = PV
 pm-part-ship = nave
@@ -30,19 +30,19 @@ pm-part-four-in-one = 4in1
 pm-part-energy = en.
 pm-has-chosen = ha scelto
 pm-androids = Gli androidi puntano su { $building }: { $ability }.
-pm-from-hand = Giocato dalla mano
-pm-when-connected = Collegato dal modulo di preparazione
+pm-from-hand = Azione da mano
+pm-when-connected = Azione da modulo
 pm-by-hand = gioca
 pm-by-prep = collega
 pm-mine-hand = Mano
-pm-mine-prep = Prep
+pm-mine-prep = Modulo
 pm-mine-packet = Tieni 1
 pm-mine-kept = Tenuti
 pm-marks = ✓ adesso funzionerebbe   ▲ supera l'edificio: potresti atterrare
 pm-do-play-hand = Gioca dalla mano
 pm-do-play-prep = Collega un tuo
 pm-do-play-other = Collega di { $seat }
-pm-do-launch = Lancia un colono
+pm-do-launch = Imbarca un colono
 pm-do-recharge = Ricarica, scartando
 pm-launch-discards = scartando di DA
 pm-prepare-first = Prima { $card }
@@ -51,8 +51,8 @@ pm-prepare-first = Prima { $card }
 
 deck-column-id = Id
 deck-column-value = Valore
-deck-column-hand = Giocato dalla mano
-deck-column-prep = Collegato dal modulo di preparazione
+deck-column-hand = Azione da mano
+deck-column-prep = Azione da modulo
 deck-column-source = Fonte
 deck-template =
     Un mazzo per Pocket Mars: 35 progetti, sette per ogni seme, con valori da 0 a 7 (un valore può ripetersi).
