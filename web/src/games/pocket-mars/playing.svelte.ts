@@ -11,7 +11,17 @@ import { placesOf } from "./narration";
 import { Narrator } from "./narrator.svelte";
 import { piecesOf } from "./score";
 import { followSteps, type Course } from "./steps";
-import { HAND, buildingKey, cardKey, dropsFrom, keysOf, meantByDrop, movesInBuilding, targetsOf } from "./targets";
+import {
+  HAND,
+  buildingKey,
+  buildingOfAction,
+  cardKey,
+  dropsFrom,
+  keysOf,
+  meantByDrop,
+  movesInBuilding,
+  targetsOf,
+} from "./targets";
 import type { Building, Card, PocketMarsComponents, PocketMarsView, SeatKey } from "./view";
 
 export type Props = BoardProps<PocketMarsView, PocketMarsComponents>;
@@ -229,6 +239,21 @@ export class Playing {
   #isInOwnPrep(key: string): boolean {
     const own = this.view.seats.find((one) => one.seat === this.view.seat);
     return own?.prep.some(({ card }) => card !== null && cardKey(card) === key) ?? false;
+  }
+
+  /** The building that the step at hand is about, if it is about one. */
+  get #here(): Building | null {
+    const steps = ["land", "activate-building"];
+    return this.legal.length > 0 && steps.includes(this.view.phase) ? buildingOfAction(this.view) : null;
+  }
+
+  get stepIsElsewhere(): boolean {
+    return this.#here !== null;
+  }
+
+  /** No move is made at a building that no project was connected to, so that the server cannot be asked. */
+  refuseElsewhere(): void {
+    this.#props.refuse(t("pm-only-here", { building: buildingName(this.#here!) }), "PM-A2");
   }
 
   /** No move says to which building a card goes, so that the server cannot be asked. */

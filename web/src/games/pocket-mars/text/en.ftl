@@ -107,6 +107,7 @@ pm-do-it = Do it
 pm-skip-step = Skip this step
 pm-all-moves = All moves ({ $count })
 pm-which = Which one?
+pm-only-here = This step is about the building that the project was connected to: { $building }.
 pm-really = Do it?
 pm-reveals = You will see what is hidden: this cannot be undone.
 pm-reveals-other = The project is turned over. { $name } gets its action, you use the building. This cannot be undone.

@@ -107,6 +107,7 @@ pm-do-it = Esegui
 pm-skip-step = Salta questo passo
 pm-all-moves = Tutte le mosse ({ $count })
 pm-which = Quale?
+pm-only-here = Questo passo riguarda l'edificio a cui è stato connesso il progetto: { $building }.
 pm-really = Confermi?
 pm-reveals = Vedrai ciò che è nascosto: non si può annullare.
 pm-reveals-other = Il progetto viene scoperto. { $name } ne ottiene l'azione, tu usi l'edificio. Non si può annullare.
