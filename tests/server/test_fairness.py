@@ -63,7 +63,7 @@ def test_a_true_record_is_verified(played: tuple[str, str], tmp_path: Path, caps
     ("headers", "said"),
     [
         ({"Secret": "00" * 32}, "not the one that the server had fixed"),
-        ({"Secret": "not hex"}, "is not one"),
+        ({"Secret": "not hex"}, "is not a valid one"),
         ({"Nonce0": "another nonce"}, "but secret and nonces make"),
         ({"Commit": "00" * 32}, "not the one that the server had fixed"),
     ],
