@@ -55,7 +55,7 @@ def test_an_address_becomes_so_many_players_in_an_hour(serve: Serve, sqlite_file
     assert "Dal tuo indirizzo sono a" in become(server, "Anna 4", **{"Accept-Language": "it"}).json()["text"]
     renamed = become(server, "Ben", Authorization=f"Bearer {tokens[0]}")
     assert (renamed.status_code, renamed.json()["nickname"]) == (200, "Ben")
-    assert become(server, "x" * 31, Authorization="Bearer x").json()["code"] == "nickname-wrong"
+    assert become(server, "x" * 41, Authorization="Bearer x").json()["code"] == "nickname-wrong"
     assert become(server, "Carla", "203.0.113.6").status_code == 200
 
 
