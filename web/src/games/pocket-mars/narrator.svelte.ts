@@ -1,5 +1,6 @@
 /** Tells the androids' turn one step at a time, while the board follows. */
 import { moves } from "../../app/settings.svelte";
+import { pause, stepwise } from "../../table/pace";
 import { flying } from "../../look/motion";
 import type { GameEvent } from "../../net/protocol";
 import { isHome } from "./building";
@@ -32,7 +33,7 @@ export class Narrator {
     const { before: known, told } = split(events);
     this.list = [];
     if (told.length === 0) return;
-    if (!moves()) {
+    if (!moves() && !stepwise()) {
       this.list = told;
       return;
     }
@@ -76,6 +77,6 @@ export class Narrator {
   }
 
   #wait(): void {
-    this.#timer = setTimeout(() => this.next(), STEP);
+    if (!stepwise()) this.#timer = setTimeout(() => this.next(), pause(STEP));
   }
 }

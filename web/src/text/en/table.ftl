@@ -35,7 +35,10 @@ table-undo-refuse = Refuse
 table-undo-waits = You asked to take your move back: the others must agree.
 table-substituted = A bot has kept your seat.
 table-return = Take it back
-table-catch-up = Show all
+table-catch-up = Skip ahead ({ $count })
+table-next-step = Next
+table-reference = Reference card
+first-player = First player
 table-rematch-offered = { $name } would like a rematch.
 table-rematch-join = Join
 table-result = See the result
@@ -55,6 +58,12 @@ log-undo-asked = { $name } asks to take a move back.
 log-undo-refused = { $name } does not agree.
 log-undone = The move is taken back.
 log-rematch = { $name } offers a rematch.
+
+## What the others did
+
+story-since = Since your last turn
+story-last-turn = The last turn
+story-you = You
 
 ## Hints
 

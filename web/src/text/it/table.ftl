@@ -35,7 +35,10 @@ table-undo-refuse = No, grazie
 table-undo-waits = Hai chiesto di riprendere la mossa: gli altri devono essere d'accordo.
 table-substituted = Un bot ha tenuto il tuo posto.
 table-return = Riprendilo
-table-catch-up = Mostra tutto
+table-catch-up = Salta avanti ({ $count })
+table-next-step = Avanti
+table-reference = Promemoria
+first-player = Primo giocatore
 table-rematch-offered = { $name } vorrebbe la rivincita.
 table-rematch-join = Ci sto
 table-result = Vedi il risultato
@@ -55,6 +58,12 @@ log-undo-asked = { $name } chiede di riprendere una mossa.
 log-undo-refused = { $name } non è d'accordo.
 log-undone = La mossa è ripresa.
 log-rematch = { $name } propone la rivincita.
+
+## Che cosa hanno fatto gli altri
+
+story-since = Dal tuo ultimo turno
+story-last-turn = L'ultimo turno
+story-you = Tu
 
 ## Hints
 
