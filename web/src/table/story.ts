@@ -3,7 +3,7 @@ import type { Face } from "../games/face";
 import type { Entry, GameEvent, SeatKey } from "../net/protocol";
 
 export interface Story {
-  /** what others have done, and what happened by itself, in order */
+  /** what others have done, and what happened by itself, in order, as far as it is worth telling */
   events: GameEvent[];
   /** how many moves had been played before it */
   ply: number;
@@ -16,6 +16,8 @@ export interface Chapter {
   seat: SeatKey | null;
   events: GameEvent[];
 }
+
+type Tellers = Pick<Face, "doerOf" | "tellsAgain">;
 
 /** The entries without what was taken back. */
 export function standing(entries: Entry[]): Entry[] {
@@ -38,27 +40,23 @@ export function withoutEvents(entries: Entry[], untold: GameEvent[]): Entry[] {
   );
 }
 
-/** Since the last of our turns after which others have done something; for a spectator the last turn of anybody. */
-export function storySince(entries: Entry[], seat: number | null): Story | null {
+/** Since the last of our turns after which others did what is worth telling; for a spectator the last turn of anybody. */
+export function storySince(entries: Entry[], seat: number | null, { tellsAgain }: Tellers = {}): Story | null {
   const told = standing(entries);
   const begins = (entry: Entry) => entry.begins_turn && (seat === null || entry.seat === seat);
   const turns = told.flatMap((entry, n) => (begins(entry) ? [n] : []));
   for (const [back, from] of [...turns.reverse(), 0].entries()) {
     const events = told.slice(from).flatMap((entry) => entry.events ?? []);
-    const others = seat === null ? events : events.filter((event) => event.seat !== seat);
+    const others = events.filter((event) => (seat === null || event.seat !== seat) && (tellsAgain?.(event) ?? true));
     if (others.length) return { events: others, ply: Math.max(0, others[0]!.ply - 1), fresh: back === 0 };
   }
   return null;
 }
 
-/** The story by who did it, without what is not worth telling again. */
-export function chaptersOf(
-  events: GameEvent[],
-  { doerOf, tellsAgain }: Pick<Face, "doerOf" | "tellsAgain">,
-): Chapter[] {
+/** The story by who did it. */
+export function chaptersOf(events: GameEvent[], { doerOf }: Tellers = {}): Chapter[] {
   const chapters: Chapter[] = [];
   for (const event of events) {
-    if (!(tellsAgain?.(event) ?? true)) continue;
     const seat = event.seat ?? doerOf?.(event) ?? null;
     const last = chapters.at(-1);
     if (last && last.seat === seat) last.events.push(event);

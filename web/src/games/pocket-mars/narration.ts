@@ -129,7 +129,7 @@ export function placesOf(event: GameEvent): string[] {
   if (kind === "promote") return [colonistAt(owner, building, 2)];
   if (kind === "demote") return [colonistAt(owner, building, 1)];
   if (kind === "swap") return [colonistAt(up, building, 2), colonistAt(down, building, 1)];
-  if (building && event.card !== undefined) return [stackKey(building)];
+  if (building && event.suit) return [stackKey(building)];
   if (building) return [buildingKey(building)];
   if (kind === "energy" || kind === "pay") return [energyKey(seat!)];
   if (kind === "launch") return [shipKey(seat!)];

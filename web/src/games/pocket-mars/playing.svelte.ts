@@ -8,7 +8,7 @@ import type { BoardProps } from "../face";
 import { follow, type Whereabouts } from "./colonists";
 import { seatColour } from "./art/seats";
 import { buildingName } from "./naming";
-import { placesOf, tellsAgain } from "./narration";
+import { placesOf } from "./narration";
 import { Narrator } from "./narrator.svelte";
 import { piecesOf } from "./score";
 import { followSteps, type Course } from "./steps";
@@ -103,9 +103,7 @@ export class Playing {
     if (this.narrator.view) return new Map(this.narrator.places.map((place) => [place, "da"]));
     const events = this.#props.recent ?? this.#props.happened.filter(({ seat }) => seat !== this.#props.view.seat);
     return new Map(
-      events
-        .filter(tellsAgain)
-        .flatMap((event) => placesOf(event).map((place) => [place, event.seat as SeatKey | undefined])),
+      events.flatMap((event) => placesOf(event).map((place) => [place, event.seat as SeatKey | undefined])),
     );
   });
 
