@@ -1,7 +1,7 @@
 /** Pocket Mars, as the rest of the page knows it. */
 import type { Face } from "../face";
 import Board from "./Board.svelte";
-import { isAboutAndroids, tellsAgain } from "./narration";
+import { doerOf, tellsAgain } from "./narration";
 import Reference from "./Reference.svelte";
 import Connecting from "./rules/Connecting.svelte";
 import type { PocketMarsComponents, PocketMarsView } from "./view";
@@ -11,7 +11,7 @@ export const face: Face<PocketMarsView, PocketMarsComponents> = {
   Board,
   inWords,
   illustrations: { "PM-A2": Connecting },
-  doerOf: ({ event }) => (isAboutAndroids(event) ? "da" : undefined),
+  doerOf,
   tellsAgain,
   tellsEnd: ({ event }) => event === "last-round",
   Reference,

@@ -26,8 +26,9 @@ const ABOUT_ANDROIDS = new Set(["system-error", "android", "android-idle"]);
 /** What only tidies up, or is paid on the way to what it was paid for. */
 const TIDIES_UP = new Set(["round", "chosen", "prepare", "draw", "discard", "pay", "skip", "android-refill"]);
 
-/** Whether an event is the androids' doing without saying so. */
-export const isAboutAndroids = (kind: string) => ABOUT_ANDROIDS.has(kind);
+/** Who did it; some events are the androids' doing without saying so. */
+export const doerOf = ({ event, seat }: GameEvent) =>
+  seat === undefined && ABOUT_ANDROIDS.has(event) ? "da" : (seat as SeatKey | undefined);
 
 /** Whether an event still matters at the beginning of one's turn. */
 export const tellsAgain = ({ event, from }: GameEvent) =>
@@ -35,7 +36,7 @@ export const tellsAgain = ({ event, from }: GameEvent) =>
 
 /** The events before the androids' first one, which are shown at once, and those told one by one. */
 export function split(events: GameEvent[]): { before: GameEvent[]; told: GameEvent[] } {
-  const theirs = (event: GameEvent) => isAboutAndroids(event.event) || event.seat === "da";
+  const theirs = (event: GameEvent) => doerOf(event) === "da";
   if (!events.some((event) => theirs(event) && event.event !== "android-refill")) return { before: events, told: [] };
   const first = events.findIndex(theirs);
   return { before: events.slice(0, first), told: events.slice(first).filter(theirs) };

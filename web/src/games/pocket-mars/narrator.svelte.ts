@@ -14,8 +14,6 @@ export class Narrator {
   view = $state.raw<PocketMarsView | null>(null);
   told = $state.raw<GameEvent[]>([]);
   at = $state(0);
-  /** all steps at once, for those who want no motion */
-  list = $state.raw<GameEvent[]>([]);
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #now: PocketMarsView | null = null;
@@ -31,12 +29,8 @@ export class Narrator {
   tell(before: PocketMarsView, now: PocketMarsView, events: GameEvent[]): void {
     this.stop();
     const { before: known, told } = split(events);
-    this.list = [];
-    if (told.length === 0) return;
-    if (!moves() && !stepwise()) {
-      this.list = told;
-      return;
-    }
+    // Who wants no motion reads it in the story of the table
+    if (told.length === 0 || (!moves() && !stepwise())) return;
     this.told = told;
     this.at = 0;
     this.#now = now;

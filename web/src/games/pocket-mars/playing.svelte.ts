@@ -8,7 +8,7 @@ import type { BoardProps } from "../face";
 import { follow, type Whereabouts } from "./colonists";
 import { seatColour } from "./art/seats";
 import { buildingName } from "./naming";
-import { placesOf } from "./narration";
+import { doerOf, placesOf } from "./narration";
 import { Narrator } from "./narrator.svelte";
 import { piecesOf } from "./score";
 import { followSteps, type Course } from "./steps";
@@ -102,9 +102,7 @@ export class Playing {
   readonly #recent = $derived.by((): Map<string, SeatKey | undefined> => {
     if (this.narrator.view) return new Map(this.narrator.places.map((place) => [place, "da"]));
     const events = this.#props.recent ?? this.#props.happened.filter(({ seat }) => seat !== this.#props.view.seat);
-    return new Map(
-      events.flatMap((event) => placesOf(event).map((place) => [place, event.seat as SeatKey | undefined])),
-    );
+    return new Map(events.flatMap((event) => placesOf(event).map((place) => [place, doerOf(event)])));
   });
 
   /** Where the androids will act: known as soon as they have one card left (PM-Z6). */
