@@ -311,3 +311,12 @@ def test_mh_t8_a_position_in_which_nobody_can_is_over():
     """MH-T8"""
     match = main_game(goods=(), holds=[("Ye Ve",)])
     assert match.is_over and match.result == (0,)
+
+
+def test_the_last_transports_are_told_once():
+    """The end is near when nobody has more than two."""
+    match = main_game(transports={0: "amber"}, goods=[5, 9, 13, 17], hands=[{"cyan": 3}, {"rose": 2}])
+    take(match, "cyan", 5)
+    assert len(events_named(match, "last-transports")) == 1
+    take(match, "rose", 9)
+    assert len(events_named(match, "last-transports")) == 1

@@ -111,7 +111,10 @@ def test_the_androids():
     assert kinds(events) == [
         "discard", "launch", "system-error", "system-error", "android", "land", "launch", "android-refill", "round",
     ]  # fmt: skip
-    assert events[0]["seat"] == events[5]["seat"] == events[6]["seat"] == "da"
+    assert (events[0]["seat"], events[0]["owner"]) == (0, "da")  # PM-Z4: the human does it
+    assert match.event_text(events[0]) == "Utopia Line discards Energy 5, a project of DA."
+    assert events[5]["seat"] == events[6]["seat"] == "da"
+    assert match.event_text(events[4]) == "DA's androids act at the Science building: Recruitment."
     assert events[4] == {"event": "android", "building": "science"}
     refill = events[7]
     assert GAME.event_for(refill, 0) == {"event": "android-refill", "seat": "da", "suit": "construction"}
@@ -127,6 +130,59 @@ def test_the_end_says_who_has_won():
     events = told(match, "L0")
     assert events[-1]["winners"] == ["da"]
     assert match.event_text(events[-1]).endswith("the androids win.")
+
+
+def last_turn(**fields: Any) -> Match:
+    """Seat 0 has two colonists on the ship, seat 1 one on ★, and seat 1 ends the game with its turn."""
+    return match_at(position(max_rounds=1, to_move=1, active=1, ships=(2, 0), mars=({}, {"water": (1, 0)}), **fields))
+
+
+def test_a_tie_says_what_has_decided_it():
+    """PM-E3."""
+    match = last_turn(energies=(5, 5))
+    assert "tie" not in match.view(0)
+    over = told(match, "~W6")[-1]
+    assert over == {"event": "over", "winners": [1], "totals": [3, 3], "tie": {"rule": "PM-E3", "values": [0, 1]}}
+    assert match.view(0)["tie"] == over["tie"]
+    assert "colonists in buildings decide (0 : 1): Cydonia Lab wins!" in match.event_text(over)
+
+
+def test_alone_a_tie_is_a_defeat_and_says_so():
+    """PM-Z10."""
+    match = match_at(solo(hand="E1 S7 C2", max_rounds=1, ships=(2, 3)))
+    over = told(match, "~E1")[-1]
+    assert over == {"event": "over", "winners": ["da"], "totals": [3, 3], "tie": {"rule": "PM-Z10"}}
+    assert match.event_text(over).endswith("at equal points DA's androids win.")
+
+
+def test_there_is_no_tie_where_totals_differ():
+    match = last_turn(energies=(1, 1))
+    assert "tie" not in told(match, "~W6")[-1] and "tie" not in match.view(0)
+
+
+def test_equal_totals_that_nothing_tells_apart_are_no_tie_that_was_broken():
+    """PM-E3."""
+    match = match_at(position(max_rounds=1, ships=(2, 2), energies=(5, 5), to_move=1, active=1))
+    events = told(match, "~W6")
+    assert events[-1]["winners"] == [0, 1] and "tie" not in events[-1]
+
+
+def test_the_last_round_is_told_with_who_brought_it():
+    """PM-E1."""
+    mars = ({"water": (3, 0), "energy": (3, 0)}, {})
+    match = match_at(position(preps=("S7 W1", "S4 E5"), hands=("E1 S5", "W6 C2"), mars=mars, ships=(1, 1)))
+    events = told(match, "+S7", "land")
+    last = {"event": "last-round", "seat": 0, "why": "settled"}
+    assert last in events
+    assert match.event_text(last) == "The last round: Utopia Line has all colonists in buildings."
+
+
+def test_the_last_round_that_the_rounds_or_the_deck_bring():
+    """PM-E4, PM-Z9."""
+    match = match_at(position(max_rounds=2, to_move=1, active=1))
+    assert {"event": "last-round", "why": "rounds"} in told(match, "L")
+    alone = match_at(solo(discard=all_but("E1 S7 G3 W1 S4 E5 C7 C6 C5"), top="C7 C6 C5"))
+    assert {"event": "last-round", "why": "deck"} in told(alone, "L0")
 
 
 def test_scores_by_rule_and_part():

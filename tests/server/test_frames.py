@@ -162,6 +162,32 @@ def test_undoable_says_whether_an_undo_would_be_refused(game: str) -> None:
     assert seen == {True, False}
 
 
+# --- turns ---
+
+
+@pytest.mark.parametrize("game", ["marrak-hesh", "pocket-mars"])
+def test_an_entry_says_whether_a_turn_begins_with_it(game: str) -> None:
+    table = begun(game)
+    draw = random.Random(2)
+    told: list[tuple[str, bool]] = []
+    for _ in range(12):
+        if len(table.deciding) > 1:
+            for seat in table.deciding:
+                answer = entries.Answered(seat, table.asked(seat).legal_ids()[0], "person")
+                table.apply(table.seq + 1, 2, None, answer)
+        else:
+            assert table.match is not None
+            play(table, draw.choice(table.match.legal_ids()))
+        entry = news(table, Audience(None, True, "en"))["entries"][0]
+        told.append((entry["kind"], entry.get("begins_turn", False)))
+    assert table.match is not None
+    begins = [begins for _, _, begins in table.match.turns]
+    secret = sum(kind == "answered" for kind, _ in told)
+    assert [begun for kind, begun in told if kind == "moved"] == begins[len(begins) - 12 + secret :]
+    assert {True, False} == {begun for _, begun in told}
+    assert all(begun for kind, begun in told if kind == "answered")
+
+
 # --- transcripts ---
 
 

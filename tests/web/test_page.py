@@ -67,13 +67,14 @@ def test_settings_survive_a_reload(person: NewPerson) -> None:
         "theme": "light",
         "size": "huge",
         "motion": "none",
+        "pace": "slow",
         "sound": "true",
         "confirm": "true",
         "plain": "true",
     }
     page.locator("header button.settings").click()
     page.locator("dialog input[autocomplete=nickname]").fill("Anna")
-    for value in ("light", "huge", "none", "it"):
+    for value in ("light", "huge", "none", "slow", "it"):
         page.locator(f"dialog input[value={value}]").check(force=True)
     for choice in page.locator("dialog fieldset", has=page.locator("input[value=true]")).all():
         choice.locator("input[value=true]").check(force=True)

@@ -175,7 +175,7 @@ def curtain(person: Person) -> None:
 
 def table_menu(person: Person) -> None:
     records.sit_in_the_middle(person, records.MARRAK_HESH, 8)
-    person.page.locator(".tools [aria-haspopup=dialog]").click()
+    person.page.locator(".tools [aria-haspopup=dialog]").last.click()
     person.page.locator("dialog[open]").wait_for()
 
 

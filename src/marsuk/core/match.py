@@ -323,6 +323,11 @@ class Match:
         return next((n for n in range(len(self._played) - 1, -1, -1) if self._played[n].seat == seat), None)
 
     @property
+    def turn_began(self) -> bool:
+        """Whether a turn began with the last move."""
+        return bool(self._played) and self._played[-1].numbered
+
+    @property
     def turns(self) -> tuple[tuple[int, Move, bool], ...]:
         """The moves with the seat that played each, and whether a turn began with it."""
         return tuple((played.seat, self._move_of(played), played.numbered) for played in self._played)

@@ -12,6 +12,13 @@ class Shape(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A JSON object: these fields, and no others. At run time it stays a plain dict."""
 
 
+class TieBreak(Shape, kw_only=True):
+    """What decided between equal totals: a rule, whose text has ``.tie``, and what it compares, by seat."""
+
+    rule: str
+    values: list[int] | msgspec.UnsetType = msgspec.UNSET
+
+
 class EventShape(Shape, kw_only=True, tag_field="event"):
     """Something that happened: after how many moves and, where a server tells it, in words."""
 

@@ -130,6 +130,8 @@ def entry_told(table: Table, told: Told, audience: Audience) -> Json:
                 shown["move"] = entry.move
             if entry.by != "person":
                 shown["by"] = entry.by
+            if told.begins_turn:
+                shown["begins_turn"] = True
         elif isinstance(entry, entries.Sat):
             shown["nickname"] = entry.nickname
         elif isinstance(entry, (entries.UndoAsked, entries.Undone)):

@@ -75,6 +75,7 @@ class ToldEntry(TypedDict):
     nickname: NotRequired[str]
     move: NotRequired[int]
     by: NotRequired[Literal["bot", "substitute"]]
+    begins_turn: NotRequired[bool]
     ply: NotRequired[int]
     table: NotRequired[str]
     events: NotRequired[list[Json]]

@@ -41,12 +41,16 @@ MOST_SITTINGS = 5  # of one player at one table
 
 
 class Told(NamedTuple):
-    """An entry, and what it made happen in the match with everything hidden in it: ``frames`` tells whom what."""
+    """An entry, and what it made happen in the match with everything hidden in it: ``frames`` tells whom what.
+
+    ``begins_turn``: the seat's turn begins with it; a secret choice is a turn of its own.
+    """
 
     seq: int
     at: int
     entry: AnyEntry
     events: list[Json]
+    begins_turn: bool
 
 
 class Absence(NamedTuple):
@@ -445,9 +449,14 @@ class Table:
         if self.match is not None:
             events = self.match.events_after(self._events)
             self._events += len(events)
-        told = Told(seq, at, entry, events)
+        told = Told(seq, at, entry, events, self._begins_turn(entry))
         self.told.append(told)
         return told
+
+    def _begins_turn(self, entry: AnyEntry) -> bool:
+        if isinstance(entry, entries.Answered):
+            return True
+        return isinstance(entry, entries.Moved) and self.match is not None and self.match.turn_began
 
     def _begin_if_complete(self, seq: int, at: int) -> None:
         if self.state != "open" or not all(seat.taken for seat in self.seats):

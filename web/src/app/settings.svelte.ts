@@ -1,10 +1,16 @@
 /** What a player has set on this device. */
 import { LANGUAGES, speak, type Language } from "../text/texts.svelte";
 
+/** How fast the turns of others are shown; step by step: each waits for a press. */
+export type Pace = "step" | "slow" | "normal" | "fast";
+
 export interface Settings {
   language: Language;
   theme: "auto" | "dark" | "light";
   motion: "auto" | "full" | "none";
+  pace: Pace;
+  /** whether the story of the others' turns lies open */
+  story: boolean;
   sound: boolean;
   confirm: boolean;
   /** words and buttons instead of boards */
@@ -26,6 +32,8 @@ function read(): Settings {
     language: fromBrowser(),
     theme: "auto",
     motion: "auto",
+    pace: "normal",
+    story: true,
     sound: false,
     confirm: false,
     plain: false,

@@ -1,6 +1,7 @@
 /** The table of points: what the game says there is to score, and what everybody has scored by it. */
 import { manifestOf } from "../games/manifests.svelte";
 import type { View } from "../net/protocol";
+import { gameText } from "../text/texts.svelte";
 
 export interface ScoreRow {
   label: string;
@@ -23,6 +24,18 @@ export function scoreRows({ game, scores }: Pick<View, "game" | "scores">): Scor
   }
   return [...rows.values()];
 }
+
+/** The place of every seat; seats that nothing tells apart share one. */
+export function placesOf({ scores, tie }: Pick<View, "scores" | "tie">): number[] {
+  const ranks = scores.map(({ total }, n) => [total, tie?.values?.[n] ?? 0] as const);
+  const isAhead = (one: readonly [number, number], other: readonly [number, number]) =>
+    one[0] > other[0] || (one[0] === other[0] && one[1] > other[1]);
+  return ranks.map((own) => 1 + ranks.filter((other) => isAhead(other, own)).length);
+}
+
+/** What decided between equal totals, in the words of the game's rule. */
+export const tieInWords = ({ game, tie }: Pick<View, "game" | "tie">) =>
+  tie ? gameText(game, tie.rule, {}, "tie") : null;
 
 export const totalsOf = ({ scores }: Pick<View, "scores">) => scores.map(({ total }) => total);
 

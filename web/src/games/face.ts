@@ -19,6 +19,14 @@ export interface Pointer {
   rule?: string; // the pieces that made these points
   part?: string;
   move?: MoveDict; // where this move would be made
+  event?: GameEvent; // the pieces that it was about
+}
+
+/** What a board is telling step by step: the words, the view so far, and what is not told yet. */
+export interface Telling {
+  text: string;
+  view: View;
+  untold: GameEvent[];
 }
 
 export interface BoardProps<V = View, C = Components> {
@@ -42,12 +50,19 @@ export interface BoardProps<V = View, C = Components> {
   pointer: Pointer | null;
   /** what has just happened, in order: for narration */
   happened: GameEvent[];
+  /** what others have done since we last began a turn: its pieces stay marked */
+  recent?: GameEvent[];
   /** show a rule without leaving the board */
   showRule: (rule: string) => void;
   /** the whole board in words, as the game says it */
   inWords: () => Passage[];
   /** says what the board is telling step by step, and null when it has told it */
-  telling?: (text: string | null) => void;
+  telling?: (now: Telling | null) => void;
+}
+
+export interface ReferenceProps<V = View, C = Components> {
+  view: V;
+  components: C;
 }
 
 /** A part of the board in words: a heading, and lines under it; `seat`: whose part it is, if it is somebody's. */
@@ -67,6 +82,14 @@ export interface Face<V = any, C = any> {
   inWords?: (view: V, components: C, names: string[]) => Passage[];
   /** pictures for rules that are easier seen than read, by the rule's id; each a figure */
   illustrations?: Record<string, Component>;
+  /** whose doing an event is that names no seat */
+  doerOf?: (event: GameEvent) => SeatKey | undefined;
+  /** whether an event is told again at the beginning of one's turn; what only tidies up is not */
+  tellsAgain?: (event: GameEvent) => boolean;
+  /** whether an event tells that the end is near: from then on its words stand at the table */
+  tellsEnd?: (event: GameEvent) => boolean;
+  /** the game on one card: the turn, what scores, what is left */
+  Reference?: Component<ReferenceProps<V, C>>;
   /** whether a round of the game has begun between these two moments: where a replay has its ticks */
   beginsRound?: (before: V, now: V) => boolean;
 }

@@ -18,6 +18,8 @@ export interface View {
   to_move: number | null;
   scores: ({ total: number } & Record<string, unknown>)[];
   winners: SeatKey[] | null;
+  /** what decided at the end, where the totals alone did not */
+  tie?: { rule: string; values?: number[] };
   [key: string]: unknown;
 }
 export type Components = Record<string, unknown>;

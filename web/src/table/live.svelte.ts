@@ -1,6 +1,5 @@
 /** One table, live: what is shown of what the server tells, at a pace that eyes can follow, and what we want of it. */
 import { announce } from "../app/announce.svelte";
-import { moves } from "../app/settings.svelte";
 import { flying, skipMotion } from "../look/motion";
 import { play as sound } from "../look/sound";
 import { TableConnection, type ConnectionState, type Message } from "../net/connection";
@@ -15,13 +14,18 @@ import type {
   Received,
   Refused,
   Seat,
+  SeatKey,
   Snapshot,
   TableInfo,
   Why,
 } from "../net/protocol";
+import { seatName } from "../games/manifests.svelte";
 import { language, t } from "../text/texts.svelte";
+import { signed } from "./gain";
+import { pause } from "./pace";
+import { reasonsInWords, scoreChanges, type ScoreChange } from "./score-changes";
 
-const PACE = 520; // milliseconds between two moves of others
+const BETWEEN_MOVES = 700; // milliseconds, of others
 
 export class LiveTable {
   readonly id: string;
@@ -142,12 +146,13 @@ export class LiveTable {
     const step = this.#queue[0];
     if (!step) return;
     const others = step.entries.some((entry) => entry.kind === "moved" && !this.mine.includes(entry.seat ?? -1));
-    const pause = others && moves() ? Math.max(0, this.#shownAt + PACE - Date.now()) : 0;
-    if (pause > 0) {
+    const left = others ? this.#shownAt + pause(BETWEEN_MOVES) - Date.now() : 0;
+    if (left === Infinity) return; // until it is asked for
+    if (left > 0) {
       this.#pacing = setTimeout(() => {
         this.#pacing = undefined;
         this.#next();
-      }, pause);
+      }, left);
       return;
     }
     this.#queue.shift();
@@ -157,6 +162,7 @@ export class LiveTable {
 
   #show(step: News): void {
     const happened = step.entries.flatMap((entry) => entry.events ?? []);
+    const changes = this.now?.view && step.now.view ? scoreChanges(this.now.view, step.now.view) : [];
     void flying(() => {
       this.entries = [...this.entries, ...step.entries];
       if (step.now.seats) this.seats = step.now.seats;
@@ -169,8 +175,27 @@ export class LiveTable {
     });
     this.#shownAt = Date.now();
     const undone = step.entries.some(({ kind }) => kind === "undone") ? [t("log-undone")] : [];
-    announce([...undone, ...happened.map((event) => event.text)].join(" "));
+    const said = happened.map((event) => event.text);
+    announce([...undone, ...said, ...changes.map((change) => this.#said(change))].join(" "));
     if (happened.length) sound(step.now.state === "over" ? "end" : "place");
+  }
+
+  #said(change: ScoreChange): string {
+    return `${this.nameOf(change.seat)}: ${signed(change.by)}, ${reasonsInWords(change)}.`;
+  }
+
+  /** What a seat is called, also one that plays by itself. */
+  nameOf(seat: SeatKey): string {
+    return (typeof seat === "number" ? this.names[seat] : null) ?? seatName(this.table!.game, seat);
+  }
+
+  /** Show the next step of what has come. */
+  showNext(): void {
+    clearTimeout(this.#pacing);
+    this.#pacing = undefined;
+    const step = this.#queue.shift();
+    if (step) this.#show(step);
+    this.#next();
   }
 
   /** Show at once whatever has come. */

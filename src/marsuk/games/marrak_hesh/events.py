@@ -13,6 +13,8 @@ from marsuk.games.marrak_hesh.texts import TEXTS
 from marsuk.games.marrak_hesh.view import keys_in_play, leaders, scores, tile_at
 from marsuk.kernel.memory import Box
 
+LAST_TRANSPORTS = 2  # of each seat: with these the end is near
+
 
 def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Json]:
     """What one step did, read off the states around it."""
@@ -30,6 +32,8 @@ def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Js
                 "tile": tile_at(setup, new, new.pending),
             }
         )
+        if _most_transports(setup, new) == LAST_TRANSPORTS < _most_transports(setup, old):
+            told.append({"event": "last-transports"})
     elif old.phase == rules.STOW:
         index = old.pending
         told.append(_placed("stow", setup, new, seat, index, automatic))
@@ -50,6 +54,11 @@ def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Js
         made = scores(setup, after)
         told.append({"event": "over", "winners": list(leaders(made)), "totals": [score.total for score in made]})
     return told
+
+
+def _most_transports(setup: Setup, now: Plain) -> int:
+    """How many transports the seat with the most has left."""
+    return max(map(sum, now.hands[: setup.players]))
 
 
 def _placed(name: str, setup: Setup, new: Plain, seat: int, index: int, automatic: Json) -> Json:

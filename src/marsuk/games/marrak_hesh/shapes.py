@@ -140,6 +140,10 @@ class DockEvent(EventOfSeat, kw_only=True, tag="dock"):
     tile: Tile
 
 
+class LastTransportsEvent(EventShape, kw_only=True, tag="last-transports"):
+    """Nobody has more than a few transports left."""
+
+
 class StowEvent(Placed, kw_only=True, tag="stow"):
     """The tile is stowed."""
 
@@ -200,6 +204,7 @@ class OverEvent(EventShape, kw_only=True, tag="over"):
 
 Event = (
     DockEvent
+    | LastTransportsEvent
     | StowEvent
     | SkippedEvent
     | ScoringEvent

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import UNSET, UnsetType, field
 
-from marsuk.core.shapes import EventShape, Shape
+from marsuk.core.shapes import EventShape, Shape, TieBreak
 from marsuk.games.pocket_mars.shapes import Building, Card, Home, Seat, Space
 
 
@@ -142,7 +144,9 @@ class CardFromEvent(EventOfCard, kw_only=True):
 
 
 class DiscardEvent(CardFromEvent, kw_only=True, tag="discard"):
-    """A card is discarded."""
+    """A card is discarded; ``owner``: whose it was, if not the seat's own."""
+
+    owner: Seat | UnsetType = UNSET
 
 
 class BottomEvent(CardFromEvent, kw_only=True, tag="bottom"):
@@ -217,11 +221,19 @@ class FirstEvent(EventOfSeat, kw_only=True, tag="first"):
     """The first player is drawn."""
 
 
+class LastRoundEvent(EventShape, kw_only=True, tag="last-round"):
+    """The game ends with this round: a seat has all colonists in buildings, the deck or the rounds are at an end."""
+
+    why: Literal["settled", "deck", "rounds"]
+    seat: Seat | UnsetType = UNSET
+
+
 class OverEvent(EventShape, kw_only=True, tag="over"):
-    """The game is over."""
+    """The game is over; ``tie``: by what it was decided where the totals alone did not."""
 
     winners: list[Seat]
     totals: list[int]
+    tie: TieBreak | UnsetType = UNSET
 
 
 Event = (
@@ -256,5 +268,6 @@ Event = (
     | TransferEvent
     | LandEvent
     | FirstEvent
+    | LastRoundEvent
     | OverEvent
 )

@@ -38,11 +38,21 @@ def event_text(setup: Setup, event: Json, language: str) -> str:
         said["card"] = _card(setup, event)
     if kind == "transfer":
         said["from"] = building_words(BUILDINGS.index(event["from"]))
+    if kind == "android":
+        said["name"] = Words(TEXTS, f"da-ability-{event['building']}.name")
+    if kind == "discard":
+        said["own"] = "no" if "owner" in event else "yes"
+    if kind == "last-round":
+        kind = f"last-round-{event['why']}"
     if kind in ("promote", "demote"):
         said["own"] = "yes" if event["owner"] == event["seat"] else "no"
     if kind == "over" and setup.players == 1:
-        kind = "solo-lost" if event["winners"] == [DA_NAME] else "solo-won"
+        lost = "solo-tied" if "tie" in event else "solo-lost"
+        kind = lost if event["winners"] == [DA_NAME] else "solo-won"
         said["seat"] = seat_words(setup, 0)
+    elif kind == "over" and "tie" in event:
+        kind = "over-tied"
+        said["values"] = " : ".join(str(value) for value in event["tie"]["values"])
     return Words(TEXTS, f"event-{kind}", **said).text(language)
 
 

@@ -45,7 +45,15 @@ from marsuk.games.pocket_mars.tables import (
     SUITS,
     SYSTEM_ERROR,
 )
-from marsuk.games.pocket_mars.view import FIRST_PLAYER, SECRET, leaders, place_of_cards, scores
+from marsuk.games.pocket_mars.view import (
+    FIRST_PLAYER,
+    SECRET,
+    has_settled,
+    leaders,
+    place_of_cards,
+    scores,
+    tie_break,
+)
 from marsuk.kernel.memory import Box
 
 _ANDROIDS = (ACTIVATION, ABILITY, ANDROID_CHOICE)
@@ -60,12 +68,13 @@ _FIELDS_OF_PEOPLE = ("energy", "earth", "mars")
 def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Json]:
     """What one step did."""
     step = _Step(setup, before.read(), after.read(), action)
-    told = step.decision() + step.phases() + step.cards() + step.people() + step.first_player()
+    told = step.decision() + step.phases() + step.cards() + step.people() + step.last_round() + step.first_player()
     if step.new.phase == OVER and step.old.phase != OVER:
         made = scores(setup, after)
         totals = [score.total for score in made]
         best = [seat_key(setup, seat) for seat in leaders(setup, step.new, made)]
-        told.append({"event": "over", "winners": best, "totals": totals})
+        tie = tie_break(setup, step.new, made)
+        told.append({"event": "over", "winners": best, "totals": totals} | ({} if tie is None else {"tie": tie}))
     return told
 
 
@@ -216,7 +225,8 @@ class _Step:
         if goal == "discard" and kind == "deck" and self.old.phase == SYSTEM_ERROR:
             return {"event": "system-error", "cards": [self.card(card)]}
         if goal == "discard":
-            return {"event": "discard", "seat": seat, **self.card(card), "from": kind}
+            owner = {} if seat == self.actor else {"owner": seat}  # PM-Z4
+            return {"event": "discard", "seat": self.actor, **owner, **self.card(card), "from": kind}
         if goal == "deck":
             return {"event": "bottom", "seat": seat, **self.hidden(card), "from": kind}
         if goal == "prep":
@@ -274,6 +284,22 @@ class _Step:
             else:
                 told.append({"event": "land", "seat": key, "building": goal})
         return told
+
+    # --- the end that is near ---
+
+    def last_round(self) -> list[Json]:
+        """Why the round that goes on is the last, once it is known."""  # PM-E1, PM-E4, PM-Z9
+        old, new = self.old, self.new
+        if new.phase == OVER or new.round_number == 0:
+            return []
+        settled = [seat for seat in range(seats(self.setup)) if has_settled(new, seat)]
+        if settled and not any(has_settled(old, seat) for seat in settled):
+            return [{"event": "last-round", "seat": self.key(settled[0]), "why": "settled"}]
+        if new.round_number == old.round_number:
+            return []
+        if new.last_round:
+            return [{"event": "last-round", "why": "deck"}]
+        return [{"event": "last-round", "why": "rounds"}] if new.round_number == new.max_rounds else []
 
     # --- who begins ---
 

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType, field
 
-from marsuk.core.shapes import MoveShape, Shape
+from marsuk.core.shapes import MoveShape, Shape, TieBreak
 
 Building = Literal["ecosystem", "energy", "science", "water", "construction"]
 Home = Literal["ecosystem", "energy", "science", "water"]  # where colonists live
@@ -179,7 +179,10 @@ class Secret(Shape, kw_only=True):
 
 
 class View(Shape, kw_only=True):
-    """What a seat may know of a match. ``beat``: the value that a card must beat to let one land in a building."""
+    """What a seat may know of a match. ``beat``: the value that a card must beat to let one land in a building.
+
+    ``tie``: what decided at the end, where the totals alone did not.
+    """
 
     game: Literal["pocket-mars"]
     seat: int | None
@@ -204,6 +207,7 @@ class View(Shape, kw_only=True):
     winners: list[Seat] | None
     last_round: bool | UnsetType = UNSET
     secret: Secret | UnsetType = UNSET
+    tie: TieBreak | UnsetType = UNSET
 
 
 # --- moves ---

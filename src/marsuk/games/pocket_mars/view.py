@@ -224,6 +224,8 @@ def _view(setup: Setup, state: Box, seat: int | None, is_open: bool) -> Json:
             "mine": None if seat is None else [card_id(setup, card) for card in chosen[seat]],
             "packets": [_unordered(setup, packet, seen) for packet in now.packet[: setup.players]],
         }
+    if now.phase == OVER and (tie := tie_break(setup, now, made)):
+        shown["tie"] = tie
     return shown
 
 
@@ -359,8 +361,28 @@ def leaders(setup: Setup, now: Plain, made: list[Score]) -> tuple[int, ...]:
     """The seats that win with these scores; in solo DA is seat 1."""
     if setup.players == 1:  # PM-Z10
         return (0,) if made[0].total > made[DA].total else (DA,)
-    ranks = [(score.total, sum(map(sum, now.mars[seat]))) for seat, score in enumerate(made)]
+    ranks = [(score.total, settled(now, seat)) for seat, score in enumerate(made)]
     return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))  # PM-E3
+
+
+def tie_break(setup: Setup, now: Plain, made: list[Score]) -> Json | None:
+    """What decides between seats with equal totals; None where all totals differ, or nothing tells equal ones apart."""
+    totals = [score.total for score in made]
+    if setup.players == 1:  # PM-Z10
+        return {"rule": "PM-Z10"} if totals[0] == totals[DA] else None
+    values = [settled(now, seat) for seat in range(setup.players)]
+    ranks = set(zip(totals, values, strict=True))  # PM-E3
+    return {"rule": "PM-E3", "values": values} if len(ranks) > len(set(totals)) else None
+
+
+def settled(now: Plain, seat: int) -> int:
+    """How many colonists of the seat are in buildings."""
+    return sum(map(sum, now.mars[seat]))
+
+
+def has_settled(now: Plain, seat: int) -> bool:
+    """Whether all colonists of the seat are in buildings."""  # PM-E1
+    return bool(now.earth[seat] == 0 and now.ship[seat] == 0)
 
 
 def winners(setup: Setup, state: Box) -> tuple[int, ...]:

@@ -1,6 +1,7 @@
 /** Marrak Hesh 17, as the rest of the page knows it. */
 import type { Face } from "../face";
 import Board from "./Board.svelte";
+import Reference from "./Reference.svelte";
 import Neighbours from "./rules/Neighbours.svelte";
 import Taking from "./rules/Taking.svelte";
 import type { MarrakHeshComponents, MarrakHeshView } from "./view";
@@ -9,5 +10,7 @@ import { inWords } from "./words";
 export const face: Face<MarrakHeshView, MarrakHeshComponents> = {
   Board,
   inWords,
+  tellsEnd: ({ event }) => event === "last-transports",
+  Reference,
   illustrations: { "MH-T2": Neighbours, "MH-T4": Taking },
 };

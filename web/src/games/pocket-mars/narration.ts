@@ -1,5 +1,6 @@
 /** The androids' turn, told step by step: which events are told, and what the board looks like after each of them. */
 import type { GameEvent } from "../../net/protocol";
+import { buildingKey, colonistKey, DECK, energyKey, PLAY, seatKey, shipKey, stackKey } from "./targets";
 import type { Building, Card, Home, PocketMarsView, SeatKey, SeatView } from "./view";
 
 type Told = GameEvent & {
@@ -22,13 +23,23 @@ type Told = GameEvent & {
 };
 
 const ABOUT_ANDROIDS = new Set(["system-error", "android", "android-idle"]);
+/** What only tidies up, or is paid on the way to what it was paid for. */
+const TIDIES_UP = new Set(["round", "chosen", "prepare", "draw", "discard", "pay", "skip", "android-refill"]);
+
+/** Who did it; some events are the androids' doing without saying so. */
+export const doerOf = ({ event, seat }: GameEvent) =>
+  seat === undefined && ABOUT_ANDROIDS.has(event) ? "da" : (seat as SeatKey | undefined);
+
+/** Whether an event still matters at the beginning of one's turn. */
+export const tellsAgain = ({ event, from }: GameEvent) =>
+  !TIDIES_UP.has(event) || (event === "discard" && from === "deck");
 
 /** The events before the androids' first one, which are shown at once, and those told one by one. */
 export function split(events: GameEvent[]): { before: GameEvent[]; told: GameEvent[] } {
-  const theirs = (event: GameEvent) => ABOUT_ANDROIDS.has(event.event) || event.seat === "da";
+  const theirs = (event: GameEvent) => doerOf(event) === "da";
   if (!events.some((event) => theirs(event) && event.event !== "android-refill")) return { before: events, told: [] };
   const first = events.findIndex(theirs);
-  return { before: events.slice(0, first), told: events.slice(first).filter((event) => event.event !== "round") };
+  return { before: events.slice(0, first), told: events.slice(first).filter(theirs) };
 }
 
 /** The view after an event. What the event does not tell, such as the new top of the deck, is left out. */
@@ -111,18 +122,26 @@ export function after(view: PocketMarsView, event: GameEvent): PocketMarsView {
   }
 }
 
-/** The places that an event is about, as keys of targets.ts. */
+/** The places that an event is about, as keys of targets.ts: colonists where they are now, cards, or a building. */
 export function placesOf(event: GameEvent): string[] {
-  const { event: kind, seat, building, owner, to } = event as Told;
-  if (building) return [`building:${building}`];
-  if (to) return [`building:${to}`];
-  if (kind === "energy" || kind === "pay") return [`energy:${seat}`];
-  if (kind === "launch") return [`ship:${seat}`];
-  if (kind === "system-error" || (kind === "discard" && event.from === "deck")) return ["deck", "play"];
-  if (kind === "android-refill" || kind === "android-idle") return ["seat:da"];
+  const { event: kind, seat, building, owner, up, down, to } = event as Told;
+  if (kind === "land") return [colonistAt(seat, building, 1)];
+  if (kind === "transfer") return [colonistAt(seat, to, 1)];
+  if (kind === "promote") return [colonistAt(owner, building, 2)];
+  if (kind === "demote") return [colonistAt(owner, building, 1)];
+  if (kind === "swap") return [colonistAt(up, building, 2), colonistAt(down, building, 1)];
+  if (building && event.suit) return [stackKey(building)];
+  if (building) return [buildingKey(building)];
+  if (kind === "energy" || kind === "pay") return [energyKey(seat!)];
+  if (kind === "launch") return [shipKey(seat!)];
+  if (kind === "system-error" || (kind === "discard" && event.from === "deck")) return [DECK, PLAY];
+  if (kind === "android-refill" || kind === "android-idle") return [seatKey("da")];
   const whose = owner ?? seat;
-  return whose === undefined ? [] : [`seat:${whose}`];
+  return whose === undefined ? [] : [seatKey(whose)];
 }
+
+const colonistAt = (seat: SeatKey | undefined, building: Building | undefined, space: 1 | 2) =>
+  colonistKey({ seat: seat!, building: building as Home, space });
 
 function cardOf(told: { suit?: Building; card?: string | null }): Card {
   return { suit: told.suit!, card: told.card ?? null };
@@ -160,7 +179,7 @@ function discarded(view: PocketMarsView, card: Card): PocketMarsView {
 function taken(view: PocketMarsView, told: Told): PocketMarsView {
   if (told.from === "deck") return fromDeck(view);
   if (told.from !== "hand" && told.from !== "prep") return view; // a card that was being played
-  return withSeat(view, told.seat, (one) => without(one, told.from as "hand" | "prep", told));
+  return withSeat(view, told.owner ?? told.seat, (one) => without(one, told.from as "hand" | "prep", told));
 }
 
 function stacked(view: PocketMarsView, told: Told, face: "up" | "down"): PocketMarsView {

@@ -1,5 +1,6 @@
 /** Tells the androids' turn one step at a time, while the board follows. */
 import { moves } from "../../app/settings.svelte";
+import { pause, stepwise } from "../../table/pace";
 import { flying } from "../../look/motion";
 import type { GameEvent } from "../../net/protocol";
 import { isHome } from "./building";
@@ -13,8 +14,6 @@ export class Narrator {
   view = $state.raw<PocketMarsView | null>(null);
   told = $state.raw<GameEvent[]>([]);
   at = $state(0);
-  /** all steps at once, for those who want no motion */
-  list = $state.raw<GameEvent[]>([]);
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #now: PocketMarsView | null = null;
@@ -30,12 +29,8 @@ export class Narrator {
   tell(before: PocketMarsView, now: PocketMarsView, events: GameEvent[]): void {
     this.stop();
     const { before: known, told } = split(events);
-    this.list = [];
-    if (told.length === 0) return;
-    if (!moves()) {
-      this.list = told;
-      return;
-    }
+    // Who wants no motion reads it in the story of the table
+    if (told.length === 0 || (!moves() && !stepwise())) return;
     this.told = told;
     this.at = 0;
     this.#now = now;
@@ -76,6 +71,6 @@ export class Narrator {
   }
 
   #wait(): void {
-    this.#timer = setTimeout(() => this.next(), STEP);
+    if (!stepwise()) this.#timer = setTimeout(() => this.next(), pause(STEP));
   }
 }

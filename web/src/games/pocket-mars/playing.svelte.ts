@@ -6,8 +6,9 @@ import type { Move, MoveDict } from "../../net/protocol";
 import { gameText, t } from "../../text/texts.svelte";
 import type { BoardProps } from "../face";
 import { follow, type Whereabouts } from "./colonists";
+import { seatColour } from "./art/seats";
 import { buildingName } from "./naming";
-import { placesOf } from "./narration";
+import { doerOf, placesOf } from "./narration";
 import { Narrator } from "./narrator.svelte";
 import { piecesOf } from "./score";
 import { followSteps, type Course } from "./steps";
@@ -16,6 +17,7 @@ import {
   buildingKey,
   buildingOfAction,
   cardKey,
+  distinct,
   dropsFrom,
   keysOf,
   meantByDrop,
@@ -91,16 +93,17 @@ export class Playing {
     const { pointer, chosen } = this.#props;
     const keys = chosen ? keysOf(chosen.move, this.view) : [];
     if (pointer?.move) keys.push(...keysOf(pointer.move, this.view));
+    if (pointer?.event) keys.push(...placesOf(pointer.event));
     if (pointer?.part && pointer.seat !== undefined)
       keys.push(...piecesOf(this.view, this.components.crowd, pointer.seat as SeatKey, pointer.part));
     return new Set(keys);
   });
 
-  /** Places where something has just happened without us. */
-  readonly #recent = $derived.by(() => {
-    if (this.narrator.view) return new Set(this.narrator.places);
-    const others = this.#props.happened.filter((event) => event.seat !== this.#props.view.seat);
-    return new Set(others.flatMap(placesOf));
+  /** Places where something has happened without us since our last turn, and who did it. */
+  readonly #recent = $derived.by((): Map<string, SeatKey | undefined> => {
+    if (this.narrator.view) return new Map(this.narrator.places.map((place) => [place, "da"]));
+    const events = this.#props.recent ?? this.#props.happened.filter(({ seat }) => seat !== this.#props.view.seat);
+    return new Map(events.flatMap((event) => placesOf(event).map((place) => [place, doerOf(event)])));
   });
 
   /** Where the androids will act: known as soon as they have one card left (PM-Z6). */
@@ -114,6 +117,11 @@ export class Playing {
   }
   recent(key: string): boolean {
     return this.#recent.has(key);
+  }
+  /** The colour of who has been there. */
+  markOf(key: string): string | undefined {
+    const seat = this.#recent.get(key);
+    return seat === undefined ? undefined : seatColour(seat);
   }
   moves(key: string): Move[] {
     return this.targets.get(key) ?? [];
@@ -135,8 +143,8 @@ export class Playing {
   /** One move is made; of several one is chosen first; without any, the server says why not. */
   offer(moves: Move[], otherwise: MoveDict | null): void {
     if (this.narrator.view) this.narrator.skip();
-    else if (moves.length === 1 && !this.reveals(moves[0]!)) this.play(moves[0]!);
-    else if (moves.length > 0) this.choice = moves;
+    else if (distinct(moves, this.view).length === 1 && !this.reveals(moves[0]!)) this.play(moves[0]!);
+    else if (moves.length > 0) this.choice = distinct(moves, this.view);
     else if (otherwise) void this.#explain(otherwise);
   }
 

@@ -5,6 +5,7 @@ import { BUILDINGS, HOMES, type Building, type Colonist, type PocketMarsView, ty
 export const cardKey = (card: string) => `card:${card}`;
 export const slotKey = (seat: SeatKey, slot: number) => `slot:${seat}:${slot}`;
 export const buildingKey = (building: Building) => `building:${building}`;
+export const stackKey = (building: Building) => `stack:${building}`;
 export const colonistKey = ({ seat, building, space }: Colonist) => `colonist:${seat}:${building}:${space}`;
 export const seatKey = (seat: SeatKey) => `seat:${seat}`;
 export const shipKey = (seat: SeatKey) => `ship:${seat}`;
@@ -49,6 +50,18 @@ export function keysOf(move: MoveDict, view: PocketMarsView): string[] {
     return here ? [buildingKey(here)] : [];
   }
   return [];
+}
+
+/** Of moves that nobody could tell apart, since they take either of two equal backs, only the first. */
+export function distinct(moves: Move[], view: PocketMarsView): Move[] {
+  const told = new Map(moves.toReversed().map((move) => [signature(move.move, view), move]));
+  return moves.filter((move) => [...told.values()].includes(move));
+}
+
+function signature({ slot, ...move }: MoveDict, view: PocketMarsView): string {
+  const owner = view.seats.find(({ seat }) => seat === (move.seat ?? "da"));
+  const card = slot === undefined ? undefined : owner?.prep[slot as number];
+  return JSON.stringify([move, card?.suit, card?.card]);
 }
 
 export type Targets = Map<string, Move[]>;

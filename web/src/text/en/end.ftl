@@ -21,6 +21,13 @@ end-table = Points by scoring rule
 end-rule = Points for
 end-total = Total
 end-winner = winner
+end-place = Place
+end-place-of = { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
 # $name (String): of the player, $points (Number), $rule (String): what they are for
 end-points-show = { $name }: { $points ->
         [one] 1 point

@@ -35,7 +35,10 @@ table-undo-refuse = Refuse
 table-undo-waits = You asked to undo your move: the others must agree.
 table-substituted = A bot has played for you.
 table-return = Take your seat back
-table-catch-up = Show all
+table-catch-up = Skip ahead ({ $count })
+table-next-step = Next
+table-reference = Reference card
+first-player = First player
 table-rematch-offered = { $name } would like a rematch.
 table-rematch-join = Join
 table-rematch-follow = Follow them
@@ -57,6 +60,12 @@ log-undo-refused = { $name } does not agree.
 log-undone = Move undone.
 log-by-bot = by a bot, in their place
 log-rematch = { $name } offers a rematch.
+
+## What the others did
+
+story-since = Since your last turn
+story-last-turn = The last turn
+story-you = You
 
 ## Hints
 

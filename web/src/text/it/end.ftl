@@ -21,6 +21,8 @@ end-table = Punti per regola
 end-rule = Punti per
 end-total = Totale
 end-winner = ha vinto
+end-place = Posizione
+end-place-of = { $place }°
 # $name (String): of the player, $points (Number), $rule (String): what they are for
 end-points-show = { $name }: { $points ->
         [one] 1 punto

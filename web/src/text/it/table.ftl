@@ -35,7 +35,10 @@ table-undo-refuse = No, grazie
 table-undo-waits = Hai chiesto di annullare la mossa: gli altri devono essere d'accordo.
 table-substituted = Un bot ha giocato al tuo posto.
 table-return = Riprendi il posto
-table-catch-up = Mostra tutto
+table-catch-up = Salta avanti ({ $count })
+table-next-step = Avanti
+table-reference = Promemoria
+first-player = Primo giocatore
 table-rematch-offered = { $name } vorrebbe la rivincita.
 table-rematch-join = Ci sto
 table-rematch-follow = Seguili
@@ -57,6 +60,12 @@ log-undo-refused = { $name } non è d'accordo.
 log-undone = Mossa annullata.
 log-by-bot = mossa di un bot, al suo posto
 log-rematch = { $name } propone la rivincita.
+
+## Che cosa hanno fatto gli altri
+
+story-since = Dal tuo ultimo turno
+story-last-turn = L'ultimo turno
+story-you = Tu
 
 ## Hints
 

@@ -308,6 +308,7 @@ status-over = { $count ->
 ## What happened
 
 event-dock = { $seat } docks the { $transport } transport at { $dock } and takes the { $tile }.
+event-last-transports = The end is near: nobody has more than two transports left.
 event-stow = { $seat } stows the { $tile } in { $cell }.
 event-skipped = { $seat } cannot take a tile and is skipped.
 event-scoring = Nobody can take a tile any more: the holds are scored.

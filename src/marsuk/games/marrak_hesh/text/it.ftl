@@ -321,6 +321,7 @@ status-over = { $count ->
 ## Che cosa è successo
 
 event-dock = { $seat } piazza il trasporto { $transport } all'attracco { $dock } e prende: { $tile }.
+event-last-transports = La fine è vicina: nessuno ha più di due trasporti.
 event-stow = { $seat } stiva in { $cell }: { $tile }.
 event-skipped = { $seat } non può prendere una tessera e salta il turno.
 event-scoring = Nessuno può più prendere una tessera: si contano i punti.

@@ -216,6 +216,7 @@ PM-E2 = Each of your colonists gives 1 VP on the ship, 2 VP on ★ and 4 VP on �
     .example = Example: at the end you have 1 colonist on the ship (1 VP), 5 on ★ (10 VP) and 1 on ★★ (4 VP). Four of them are at Science (3 VP), the others at Water and at the Ecosystem; nobody is at Energy, so there is nothing for all four buildings. Your energy is 3, as is the highest among your rivals: 1 VP for both. Your total is 1 + 10 + 4 + 3 + 1 = 19 VP.
 PM-E3 = Whoever has the most VP wins. If players tie, the one with the most colonists in buildings wins; if they are still tied, they share the win.
     .title = Who wins
+    .tie = Equal points: the most colonists in buildings decide
 PM-E4 = So that no game goes on for ever, it is scored as it stands after 100 rounds, solo games too. The option max_rounds changes the number.
     .title = The last possible round
     .ours = Our addition: the rulebook sets no limit of rounds.
@@ -255,6 +256,7 @@ PM-Z9 = The game ends at the end of a round in which you have all 7 colonists in
     .ours = Our reading: the round that begins with an empty deck is the last. The rulebook says that the end of the deck is the end of the game, but not when.
 PM-Z10 = You score as in PM-E2. So does DA, but it gets 4 VP for the four buildings, 5 VP for four colonists in one building and 2 VP for the highest energy; if you tie for that, DA gets 2 VP and you get 1. You win only with more VP than DA: a tie is a defeat.
     .title = Beating DA
+    .tie = Equal points: then DA wins, for you need more
 PM-Z11 = DA counts as another player when you move a colonist down, swap two colonists, look at a prep module or use the { suit-ecosystem } building (PM-B1).
     .title = DA is a player
     .ours = Our clarification: the rulebook does not say so.
@@ -462,7 +464,10 @@ event-draw = { $seat } draws { $known ->
         [yes] { $card }.
        *[no] 1 { $suit } project.
     }
-event-discard = { $seat } discards { $card }.
+event-discard = { $seat } discards { $card }{ $own ->
+        [yes] .
+       *[no] , a project of { $owner }.
+    }
 event-promote = { $seat } moves { $own ->
         [yes] one of their own colonists
        *[no] a colonist of { $owner }
@@ -493,18 +498,26 @@ event-skip = { $seat } skips this step.
 event-first = Drawn at random: { $seat } is the first player.
 event-round = Round { $round } begins.
 event-system-error = { $count ->
-        [0] System Error: there is nothing left in the deck to discard.
-       *[other] System Error, discarded from the deck: { $cards }.
+        [0] DA's “System Error” phase: there is nothing left in the deck to discard.
+       *[other] DA's “System Error” phase, from the deck to the discard pile: { $cards }.
     }
-event-android = The androids act with the { $building } building.
+event-android = DA's androids act at the { $building } building: { $name }.
 event-android-idle = DA still has both its projects: the androids do nothing.
 event-android-refill = DA's prep module gets { $known ->
         [yes] { $card }
        *[no] 1 { $suit } project
     } from the deck.
+event-last-round-settled = The last round: { $seat } has all colonists in buildings.
+event-last-round-deck = The last round: the deck is empty.
+event-last-round-rounds = The last round: there are no more of them.
 event-over = The game ends { $totals }: { $count ->
+        [one] { $seats } wins!
+       *[other] { $seats } share the win!
+    }
+event-over-tied = The game ends { $totals }, and of equal points colonists in buildings decide ({ $values }): { $count ->
         [one] { $seats } wins!
        *[other] { $seats } share the win!
     }
 event-solo-won = The game ends { $totals }: { $seat } beats the androids!
 event-solo-lost = The game ends { $totals }: the androids win.
+event-solo-tied = The game ends { $totals }: at equal points DA's androids win.

@@ -216,6 +216,7 @@ PM-E2 = Ogni tuo colono ti dà 1 PV sulla nave, 2 PV su ★ e 4 PV su ★★; su
     .example = Esempio: alla fine hai 1 colono sulla nave (1 PV), 5 su ★ (10 PV) e 1 su ★★ (4 PV). Quattro di loro sono nell'edificio Scienza (3 PV), gli altri nell'Acqua e nell'Ecosistema; nell'edificio Energia non c'è nessuno, quindi niente premio per tutti e quattro. La tua Energia è 3, come quella più alta dei rivali: 1 PV a entrambi. In tutto fanno 1 + 10 + 4 + 3 + 1 = 19 PV.
 PM-E3 = Vince chi ha più PV. In caso di parità vince chi ha più coloni negli edifici; se la parità resta, la vittoria è condivisa.
     .title = Chi vince
+    .tie = A pari punti decidono i coloni negli edifici
 PM-E4 = Perché nessuna partita duri all'infinito, dopo 100 round ci si ferma e si contano i punti, anche in solitario. L'opzione max_rounds cambia il numero.
     .title = L'ultimo round possibile
     .ours = Nostra aggiunta: il regolamento non mette un limite ai round.
@@ -255,6 +256,7 @@ PM-Z9 = La partita finisce alla fine di un round in cui tu hai tutti i tuoi 7 co
     .ours = Nostra lettura: il round che comincia con il mazzo vuoto è l'ultimo. Il regolamento dice che la fine del mazzo è la fine della partita, ma non quando.
 PM-Z10 = Per te i punti sono quelli di PM-E2. Per DA anche, ma riceve 4 PV per i quattro edifici, 5 PV per quattro coloni in un edificio e 2 PV per il livello di Energia più alto; se lì siete pari, DA ne riceve 2 e tu 1. Vinci solo con più PV di DA: il pareggio è una sconfitta.
     .title = Battere DA
+    .tie = A pari punti vince DA: ne servono di più
 PM-Z11 = DA conta come un altro giocatore quando fai scendere un colono, scambi due coloni, guardi un modulo di preparazione o usi l'edificio { suit-ecosystem } (PM-B1).
     .title = DA è un giocatore
     .ours = Nostra precisazione: il regolamento non lo dice.
@@ -459,7 +461,10 @@ event-draw = { $seat } pesca { $known ->
         [yes] { $card }.
        *[no] 1 progetto { $suit }.
     }
-event-discard = { $seat } scarta { $card }.
+event-discard = { $seat } scarta { $card }{ $own ->
+        [yes] .
+       *[no] , un progetto di { $owner }.
+    }
 event-promote = { $seat } fa salire { $own ->
         [yes] uno dei propri coloni
        *[no] un colono di { $owner }
@@ -490,18 +495,26 @@ event-skip = { $seat } salta questo passo.
 event-first = Estratto a sorte: il primo giocatore è { $seat }.
 event-round = Comincia il round { $round }.
 event-system-error = { $count ->
-        [0] Errore di sistema: nel mazzo non c'è più niente da scartare.
-       *[other] Errore di sistema, dal mazzo agli scarti: { $cards }.
+        [0] Fase «Errore di sistema» di DA: nel mazzo non c'è più niente da scartare.
+       *[other] Fase «Errore di sistema» di DA, dal mazzo agli scarti: { $cards }.
     }
-event-android = Gli androidi agiscono con l'edificio { $building }.
+event-android = Gli androidi di DA agiscono nell'edificio { $building }: { $name }.
 event-android-idle = DA ha ancora entrambi i suoi progetti: gli androidi non fanno nulla.
 event-android-refill = Il modulo di preparazione di DA riceve dal mazzo { $known ->
         [yes] { $card }.
        *[no] 1 progetto { $suit }.
     }
+event-last-round-settled = Ultimo round: { $seat } ha tutti i coloni negli edifici.
+event-last-round-deck = Ultimo round: il mazzo è vuoto.
+event-last-round-rounds = Ultimo round: non ce ne sono altri.
 event-over = La partita finisce { $totals }: { $count ->
+        [one] vince { $seats }!
+       *[other] vittoria condivisa, { $seats }!
+    }
+event-over-tied = La partita finisce { $totals }, e a pari punti decidono i coloni negli edifici ({ $values }): { $count ->
         [one] vince { $seats }!
        *[other] vittoria condivisa, { $seats }!
     }
 event-solo-won = La partita finisce { $totals }: { $seat } batte gli androidi!
 event-solo-lost = La partita finisce { $totals }: vincono gli androidi.
+event-solo-tied = La partita finisce { $totals }: a pari punti vincono gli androidi di DA.

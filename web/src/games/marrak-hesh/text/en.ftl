@@ -55,6 +55,24 @@ mh-apply-first = This one first
 mh-lift-help = Lift three tiles and put them back wherever you like, or keep your hold as it is.
 mh-restow-help = The lifted tiles go back into any free cells, in the order you lifted them.
 
+## Words for the counters under a hold, and the reference card
+
+mh-score-colours = Colours
+mh-score-types = Types
+mh-score-rare = Rare
+mh-reference-turn = Your turn
+mh-reference-scoring = What scores
+mh-reference-left = Still at the docks: { $count ->
+        [one] one tile
+       *[other] { $count } tiles
+    }
+mh-reference-tile = { $tile }{ $left ->
+        [yes] : at a dock
+       *[no] : not at a dock
+    }
+mh-reference-unused = Pale tiles are in holds, or are the two that stay out of this game.
+mh-reference-in-play = in this game
+
 ## The cards in a few words; the whole of it is shown when one is touched.
 
 mh-card-extraordinary-maintenance = +1 for each Robot next to a Support.

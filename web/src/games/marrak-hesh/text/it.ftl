@@ -55,6 +55,24 @@ mh-apply-first = Prima questa
 mh-lift-help = Togli tre tessere e ridisponile dove vuoi, oppure lascia la stiva com'è.
 mh-restow-help = Le tessere tolte tornano in caselle libere qualsiasi, nell'ordine in cui le hai tolte.
 
+## Parole per i contatori sotto una stiva, e il promemoria
+
+mh-score-colours = Colori
+mh-score-types = Tipi
+mh-score-rare = Rari
+mh-reference-turn = Il tuo turno
+mh-reference-scoring = Che cosa dà punti
+mh-reference-left = Ancora agli attracchi: { $count ->
+        [one] una tessera
+       *[other] { $count } tessere
+    }
+mh-reference-tile = { $tile }{ $left ->
+        [yes] : a un attracco
+       *[no] : non più agli attracchi
+    }
+mh-reference-unused = Le tessere sbiadite sono nelle stive, o sono le due che restano fuori dalla partita.
+mh-reference-in-play = in questa partita
+
 ## Le carte in poche parole; il testo intero appare toccandone una.
 
 mh-card-extraordinary-maintenance = +1 per ogni Robot accanto a un Supporto.

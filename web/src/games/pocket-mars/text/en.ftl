@@ -118,10 +118,37 @@ pm-reveals-da = The project is turned over. You may land if it beats what lies t
 pm-androids-goal = next: { $building }
 pm-androids-next = next
 pm-androids-come = The androids come here next
-pm-androids-act = The androids act …
-pm-androids-turn = Androids, step { $step } of { $count }
+pm-androids-act = DA's androids act …
+pm-androids-turn = { $name }, step { $step } of { $count }
 pm-next = Next
-pm-skip = Skip
+pm-skip = Skip the telling
+pm-da-to-beat = wins unless you have more than its { $points } VP
+pm-da-about = DA, the Devious Automatics, plays by itself: after each of your turns its androids may land, climb and gather energy. What they do depends on the projects that you leave in DA's prep module. To win you need more points than DA: a tie is a defeat.
+pm-da-abilities = What DA does in each building
+
+## The reference card
+
+pm-reference-left = In the deck: { $count ->
+        [one] one project
+       *[other] { $count } projects
+    }
+pm-reference-unseen = These you have not seen: any face-down project of a suit is one of them, and the others are in the deck.
+pm-reference-backs = { $count ->
+        [0] none face down on the table
+       *[other] { $count } face down on the table
+    }
+pm-reference-turn = Your turn: one of these five
+pm-reference-hand = Play a project from your hand: do what its upper half says, then discard it.
+pm-reference-prep = Connect a project of your prep module to its building. Then, if you like: land, if its value beats the one there; do what its lower half says; use the building.
+pm-reference-other = Connect a rival's face-down project: its owner may do what its lower half says, then you may use the building. Nobody lands for its value.
+pm-reference-da = Connect one of DA's projects: land, if its value beats the one there; then use the building. Its lower half does nothing.
+pm-reference-launch = Launch 1 colonist from Earth to your ship.
+pm-reference-launch-da = Launch 1 colonist, and discard one of DA's projects.
+pm-reference-recharge = Recharge: discard a project of yours and gain { $energy } energy.
+pm-reference-then = At the end of a turn everybody has { $full } projects again, { $slots } of them in the prep module.
+pm-reference-then-da = At the end you have { $full } projects again, { $slots } of them in the prep module; you draw from DA's first. With both projects left DA rests, with one it acts in that building.
+pm-reference-buildings = The buildings
+pm-reference-end = The end, and what scores
 
 ## The board in words
 

@@ -118,10 +118,37 @@ pm-reveals-da = Il progetto viene scoperto. Puoi atterrare se supera ciò che c'
 pm-androids-goal = poi: { $building }
 pm-androids-next = ora qui
 pm-androids-come = Gli androidi stanno per venire qui
-pm-androids-act = Agiscono gli androidi …
-pm-androids-turn = Androidi, passo { $step } di { $count }
+pm-androids-act = Agiscono gli androidi di DA …
+pm-androids-turn = { $name }, passo { $step } di { $count }
 pm-next = Avanti
-pm-skip = Salta
+pm-skip = Salta il racconto
+pm-da-to-beat = vince se non superi i suoi { $points } PV
+pm-da-about = DA, la Devious Automatics, gioca da sola: dopo ogni tuo turno i suoi androidi possono atterrare, salire e raccogliere energia. Che cosa fanno dipende dai progetti che lasci nel modulo di preparazione di DA. Per vincere ti servono più punti di DA: il pareggio è una sconfitta.
+pm-da-abilities = Che cosa fa DA in ogni edificio
+
+## Il promemoria
+
+pm-reference-left = Nel mazzo: { $count ->
+        [one] un progetto
+       *[other] { $count } progetti
+    }
+pm-reference-unseen = Questi non li hai visti: ogni progetto a faccia in giù di un seme è uno di loro, gli altri sono nel mazzo.
+pm-reference-backs = { $count ->
+        [0] nessuno a faccia in giù sul tavolo
+       *[other] { $count } a faccia in giù sul tavolo
+    }
+pm-reference-turn = Il tuo turno: una di queste cinque
+pm-reference-hand = Gioca un progetto dalla mano: fai quello che dice la metà alta, poi scartalo.
+pm-reference-prep = Collega un progetto del tuo modulo di preparazione al suo edificio. Poi, se vuoi: atterra, se il suo valore supera quello che c'è; fai quello che dice la metà bassa; usa l'edificio.
+pm-reference-other = Collega un progetto a faccia in giù di un rivale: il proprietario può fare quello che dice la metà bassa, poi tu puoi usare l'edificio. Nessuno atterra grazie al valore.
+pm-reference-da = Collega un progetto di DA: atterra, se il suo valore supera quello che c'è; poi usa l'edificio. La metà bassa non fa nulla.
+pm-reference-launch = Imbarca 1 colono, dalla Terra alla tua nave.
+pm-reference-launch-da = Imbarca 1 colono e scarta un progetto di DA.
+pm-reference-recharge = Ricarica: scarta un tuo progetto e guadagna { $energy } di energia.
+pm-reference-then = Alla fine di un turno tutti hanno di nuovo { $full } progetti, di cui { $slots } nel modulo di preparazione.
+pm-reference-then-da = Alla fine hai di nuovo { $full } progetti, di cui { $slots } nel modulo di preparazione; peschi prima da quelli di DA. Se a DA restano entrambi riposa, se ne resta uno agisce in quell'edificio.
+pm-reference-buildings = Gli edifici
+pm-reference-end = La fine, e che cosa dà punti
 
 ## Il tavolo a parole
 

@@ -1,0 +1,258 @@
+"""The table tells the story: what the others did, why the points changed, what the androids do, what is near."""
+
+from __future__ import annotations
+
+import random
+import re
+from itertools import count
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+import marsuk
+
+from .conftest import NewPerson
+from .person import DESKTOP, PHONE, Json, Person
+
+SHORT_PHONE = (390, 664)
+
+
+def events_told(person: Person) -> list[Json]:
+    """All events that this browser was told, in order."""
+    entries = [entry for frame in person.frames for entry in frame.get("entries", [])]
+    return [event for entry in entries for event in entry.get("events", [])]
+
+
+def since_own(person: Person, own: int = 0) -> list[Json]:
+    """What others did after the last event of our own seat."""
+    events = events_told(person)
+    last = max((n for n, event in enumerate(events) if event.get("seat") == own), default=-1)
+    return events[last + 1 :]
+
+
+def play_until(person: Person, wanted: Locator, steps: int = 60) -> None:
+    for _ in range(steps):
+        if wanted.count() or not person.wait_for_turn():
+            return
+        person.decide()
+        person.page.wait_for_timeout(50)
+
+
+def dock_once(page: Page) -> None:
+    transport = page.locator("[data-transport][data-lit=true]").first
+    transport.click()
+    page.locator("[data-dock][data-lit=true]").first.click()
+    page.locator("[data-cell][data-lit=true]").first.wait_for()
+
+
+def whole_turn(page: Page) -> None:
+    dock_once(page)
+    page.locator("[data-cell][data-lit=true]").first.click()
+    page.locator("[data-testid=status][data-mine=true]").wait_for()
+    page.locator("[data-transport][data-lit=true]").first.wait_for()
+
+
+def test_since_your_last_turn(person: NewPerson) -> None:
+    anna = person()
+    anna.sit_at_new_table("marrak-hesh", ["person", "cadet", "ensign"], options={"first": "0"})
+    page, story = anna.page, anna.see("story")
+    whole_turn(page)
+    theirs = since_own(anna)
+    assert {event["seat"] for event in theirs} == {1, 2}
+    for event in theirs:
+        expect(story).to_contain_text(event["text"])
+    # the marks of every rival stay on the board until we act
+    docks = {event["dock"] for event in theirs if event["event"] == "dock"}
+    marked = page.locator("[data-dock].latest")
+    expect(marked).to_have_count(len(docks))
+    assert {int(dock.get_attribute("data-dock") or -1) for dock in marked.all()} == docks
+    expect(page.locator(".cell.latest")).to_have_count(2)
+    dock_once(page)
+    expect(marked).to_have_count(0)
+    expect(story, "it is told as long as our turn lasts").to_contain_text(theirs[0]["text"])
+
+
+def test_the_story_is_a_card_that_can_be_put_away(person: NewPerson) -> None:
+    anna = person(size=SHORT_PHONE, hand="touch", language="it")
+    anna.sit_at_new_table("marrak-hesh", ["person", "cadet"], options={"first": "1"})
+    story = anna.see("story")
+    expect(story.locator("li").first).to_be_visible()
+    expect(story).to_contain_text("Dal tuo ultimo turno")
+    anna.check_page()
+    anna.press(story.get_by_role("button"))
+    expect(story.locator("li")).to_have_count(0)
+    anna.page.reload()
+    expect(story.get_by_role("button")).to_have_attribute("aria-expanded", "false")
+    anna.press(story.get_by_role("button"))
+    expect(story.locator("li").first).to_be_visible()
+
+
+def test_a_line_of_the_log_lights_its_pieces(person: NewPerson) -> None:
+    anna = person(hand="keys")
+    anna.sit_at_new_table("marrak-hesh", ["person", "cadet"], options={"first": "1"})
+    anna.wait_for_turn()
+    docked = next(event for event in events_told(anna) if event["event"] == "dock")
+    line = anna.page.locator("main ol a").filter(has_text=docked["text"])
+    line.focus()
+    dock = anna.page.locator(f"[data-dock='{docked['dock']}']")
+    expect(dock).to_have_class(re.compile("pointed"))
+    expect(anna.page.locator(".cell.pointed")).to_have_count(1)
+    anna.page.keyboard.press("Shift+Tab")
+    expect(dock).not_to_have_class(re.compile("pointed"))
+
+
+def test_a_total_that_changes_says_why(person: NewPerson) -> None:
+    anna = person()
+    cards = ["galactic-peace", "celestial-harmony"]
+    anna.sit_at_new_table("marrak-hesh", ["person", "cadet"], options={"first": "0", "deep_space": cards})
+    floats, page = anna.see("floats"), anna.page
+    dock_once(page)
+    page.locator("[data-cell][data-lit=true]").first.click()
+    expect(floats).to_contain_text("−4", timeout=5_000)  # Anna's first tile takes both from the rival
+    expect(floats).to_contain_text("Galactic Peace −2")
+    said = page.locator("[aria-live]").first
+    expect(said).to_contain_text(re.compile("Galactic Peace"))
+
+
+def test_the_counters_under_a_hold_have_words(person: NewPerson) -> None:
+    anna = person(size=SHORT_PHONE, hand="touch", language="it")
+    anna.sit_at_new_table("marrak-hesh", ["person", "cadet"], options={"deep_space": ["logistician", "forced-diet"]})
+    anna.wait_for_turn()
+    for words in ("Colori", "Tipi", "Rari", "Logistico", "Dieta forzata"):
+        expect(anna.page.locator(".score").get_by_text(words).first).to_be_visible()
+
+
+def test_step_by_step_and_skip(person: NewPerson) -> None:
+    anna = person(pace="step")
+    anna.sit_at_new_table("marrak-hesh", ["person", "cadet", "ensign"], options={"first": "0"})
+    page, log = anna.page, anna.page.locator("main ol a")
+    dock_once(page)
+    page.locator("[data-cell][data-lit=true]").first.click()
+    skip = page.get_by_role("button", name=re.compile(r"Skip ahead \(4\)"))
+    skip.wait_for()  # two rivals dock and stow
+    expect(log).to_have_count(2)
+    page.get_by_role("button", name="Next").click()
+    expect(log).to_have_count(3)
+    page.get_by_role("button", name=re.compile(r"Skip ahead \(3\)")).click()
+    expect(log).to_have_count(6)
+    expect(page.get_by_role("button", name="Skip ahead")).to_have_count(0)
+
+
+def test_the_androids_turn_is_told_and_nothing_runs_ahead_of_it(person: NewPerson) -> None:
+    anna = person(pace="step", seed=6)
+    anna.sit_at_new_table("pocket-mars", ["person"], options={"players": "1"})
+    page = anna.page
+    told, log = page.locator("[data-narration] p"), page.locator("main ol a")
+    expect(page.locator("details").filter(has_text="Devious Automatics").locator("p")).to_be_visible()
+    for name in ("Double Upgrade", "Spark", "Overwhelming Power", "Recruitment", "Machinations"):
+        expect(page.locator(".row").get_by_text(name)).to_be_visible()
+    play_until(anna, told)
+    anna.check_page()
+    scores = [total.inner_text() for total in page.locator(".seats .total").all()]
+    seen = 0
+    while told.count():
+        words = told.inner_text().split("\n")[-1].strip()
+        assert not words.startswith("Anna"), words
+        assert "crash" not in words and not words.startswith("System Error"), words
+        expect(log.last).to_have_text(words)
+        assert [total.inner_text() for total in page.locator(".seats .total").all()] == scores
+        page.get_by_role("button", name="Next").click()
+        seen += 1
+        page.wait_for_timeout(50)
+    assert seen >= 2
+    assert log.last.inner_text() == events_told(anna)[-1]["text"]
+
+
+def test_two_choices_that_are_the_same_are_not_asked(person: NewPerson) -> None:
+    """Both of DA's backs show one suit: which of them is taken cannot matter to anybody."""
+    match = with_equal_backs()
+    anna = person()
+    anna.sit_at_new_table(None, ["person"], record=match.record().dumps(), ply=match.plies)
+    page = anna.page
+    page.get_by_role("button", name="Launch 1 colonist").last.click()
+    page.locator("main ol a").filter(has_text="launches 1 colonist").first.wait_for()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def with_equal_backs() -> marsuk.Match:
+    """A solo match at the beginning of a turn, with two cards of one suit in DA's prep module."""
+    for seed in count():
+        match = marsuk.game("pocket-mars").new(solo="da", seed=seed)
+        match.play(match.legal()[0])
+        suits = [card["suit"] for card in match.view(0)["seats"][1]["prep"]]
+        if len(set(suits)) == 1:
+            return match
+    raise AssertionError
+
+
+def with_a_broken_tie(players: int) -> marsuk.Match:
+    """A short game in which the most colonists in buildings decide."""
+    for seed in count():
+        match, luck = marsuk.game("pocket-mars").new(players=players, seed=seed, max_rounds=3), random.Random(seed)
+        while not match.is_over:
+            match.play(luck.choice(match.legal()))
+        best = max(score.total for score in match.scores())
+        if "tie" in match.view(0) and sum(score.total == best for score in match.scores()) > 1:
+            return match
+    raise AssertionError
+
+
+def test_a_tie_says_what_broke_it_and_all_have_places(person: NewPerson) -> None:
+    match = with_a_broken_tie(3)
+    anna = person()
+    anna.sit_at_new_table(None, ["person"] * 3, mine=(0, 1, 2), record=match.record().dumps(), ply=match.plies - 1)
+    page = anna.page
+    last = match.moves[-1]
+    raise_curtain = page.locator("[data-testid=curtain] button")
+    page.locator(f"[data-testid=curtain], [data-move='{last.notation}']").first.wait_for(state="attached")
+    if raise_curtain.count():
+        raise_curtain.click()
+    page.locator("details summary").filter(has_text="All moves").click()
+    page.locator(f"[data-move='{last.notation}']").click()
+    end = page.locator("section.end")
+    values = match.view(0)["tie"]["values"]
+    why = "Equal points: the most colonists in buildings decide"
+    expect(end.locator("header")).to_contain_text(f"{why}: {' : '.join(map(str, values))}")
+    expect(end.locator("tfoot tr.tie")).to_contain_text("PM-E3")
+    places = end.locator("tfoot tr.places td").all_inner_texts()
+    ranks = [(score.total, settled) for score, settled in zip(match.scores(), values, strict=True)]
+    assert places == [("1st", "2nd", "3rd")[sum(other > rank for other in ranks)] for rank in ranks]
+    expect(page.locator("main ol a").last).to_contain_text("colonists in buildings decide")
+    anna.check_page()
+
+
+def test_the_end_that_is_near_stands_at_the_table(person: NewPerson) -> None:
+    anna = person(size=PHONE, hand="touch", seed=4)
+    anna.sit_at_new_table("pocket-mars", ["person", "cadet"], options={"max_rounds": "2"})
+    ending = anna.see("story").get_by_text("The last round")
+    play_until(anna, ending)
+    expect(ending.first).to_be_visible()
+    anna.check_page()
+
+
+def test_the_first_player_has_a_card(person: NewPerson) -> None:
+    anna = person()
+    anna.sit_at_new_table("pocket-mars", ["person", "cadet"], options={"first": "1"})
+    card = anna.page.get_by_label("First player")
+    play_until(anna, card)
+    assert {one.evaluate("one => one.closest('.seat, .lane').className.includes('seat-0')") for one in card.all()} == {
+        False
+    }
+    expect(anna.page.locator(".seats .seat-1").get_by_label("First player")).to_be_visible()
+
+
+def test_the_reference_card_is_one_tap_away(person: NewPerson) -> None:
+    games: dict[str, dict[str, Any]] = {
+        "marrak-hesh": {"seats": ["person", "cadet"], "dt": 11 + 10},
+        "pocket-mars": {"seats": ["person", "cadet"], "dt": 5 + 3},
+    }
+    for game, told in games.items():
+        for size, hand in ((DESKTOP, "keys"), (SHORT_PHONE, "touch")):
+            anna = person(size=size, hand=hand)
+            anna.sit_at_new_table(game, told["seats"])
+            anna.press(anna.page.get_by_role("button", name="Reference card"))
+            card = anna.page.locator("dialog[open]")
+            expect(card.locator("dt")).to_have_count(told["dt"])
+            anna.check_page()
+            anna.page.keyboard.press("Escape")
+            expect(card).to_have_count(0)
