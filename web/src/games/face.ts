@@ -2,7 +2,7 @@
 
     A game has a folder here, and in it as much of this as it likes, each part loaded when it is needed (folders.ts):
 
-    face.ts           `face`: board, words, pictures of rules
+    face.ts           `face`: board, words, pictures of rules, what the story of a table tells, the reference card
     Picture.svelte    its picture in the lobby
     look.css          its colours, and its sign in lists
     options.ts        `options`: how options of a new table are drawn that deserve more than buttons, by their names
