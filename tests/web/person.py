@@ -71,8 +71,10 @@ class Person:
         language: str = "en",
         theme: str = "dark",
         seed: int = 1,
+        text: str = "normal",
         **settings: Any,
     ) -> None:
+        settings["size"] = text
         self.address = address
         self.hand = hand
         self.random = random.Random(seed)
@@ -88,11 +90,10 @@ class Person:
             reduced_motion="reduce",  # the same pages, without the waiting
         )
         self.context.set_default_timeout(PATIENCE)
-        if settings:
-            kept = json.dumps(settings)
-            self.context.add_init_script(
-                f"localStorage.getItem('marsuk-settings') ?? localStorage.setItem('marsuk-settings', '{kept}')"
-            )
+        kept = json.dumps(settings)
+        self.context.add_init_script(
+            f"localStorage.getItem('marsuk-settings') ?? localStorage.setItem('marsuk-settings', '{kept}')"
+        )
         self.page: Page = self.context.new_page()
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda problem: self.problems.append(str(problem)))
@@ -121,10 +122,10 @@ class Person:
         self.page.wait_for_url(re.compile(r"#/table/\w+$"))
         return self.page.url.rsplit("/", 1)[1]
 
-    def screenshot(self, name: str) -> None:
+    def screenshot(self, name: str, *, whole: bool = True) -> None:
         SCREENS.mkdir(exist_ok=True)
         # behind a dialog the rest of the page does not matter
-        whole = not self.page.locator("dialog[open]").count()
+        whole = whole and not self.page.locator("dialog[open]").count()
         self.page.screenshot(path=SCREENS / f"{name}.png", full_page=whole)
 
     def check_page(self) -> None:
@@ -133,6 +134,9 @@ class Person:
         found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
         told = [f"{v['id']}: {v['help']} {[n['target'] for n in v['nodes']][:4]}" for v in found["violations"]]
         assert not told, f"{self.page.url}: {told}"
+        self.check_width()
+
+    def check_width(self) -> None:
         wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0, f"{self.page.url} is {wide} px too wide"
 

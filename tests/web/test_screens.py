@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.web import records
 from tests.web.conftest import NewPerson
 from tests.web.person import DESKTOP, PHONE, Person
+from tests.web.room import PHONE_UNDER_ITS_BARS, SIZES, check_words
 
 Arrival = Callable[[Person], None]
 # Words of which a part is hidden, other than those that are for screen readers alone
@@ -117,7 +118,7 @@ def marrak_hesh_middle(person: Person) -> None:
 
 def marrak_hesh_in_words(person: Person) -> None:
     records.sit_in_the_middle(person, records.MARRAK_HESH, 8)
-    person.page.locator(".tools [aria-pressed=false]").click()
+    person.page.locator(".shelves [aria-pressed=false]").click()
 
 
 def marrak_hesh_hint(person: Person) -> None:
@@ -148,6 +149,16 @@ def pocket_mars_draft(person: Person) -> None:
 
 def pocket_mars_middle(person: Person) -> None:
     records.sit_in_the_middle(person, records.POCKET_MARS, 40)
+    person.wait_for_turn()
+
+
+def pocket_mars_turn(person: Person) -> None:
+    records.sit_in_the_middle(person, records.POCKET_MARS, 39)
+    person.wait_for_turn()
+
+
+def pocket_mars_turn_for_four(person: Person) -> None:
+    records.sit_in_the_middle(person, records.FOUR_ON_MARS, 59)
     person.wait_for_turn()
 
 
@@ -264,6 +275,34 @@ def test_table_on_a_phone_with_a_browser_whose_text_is_twice_as_large(person: Ne
     somebody.check_page()
     assert somebody.page.evaluate(CUT_TEXTS) == []
     expect(somebody.page.locator("html")).to_have_css("font-size", "32px")  # still: a picture of the whole page ends it
+
+
+TABLES: tuple[Arrival, ...] = (
+    marrak_hesh_middle, pocket_mars_start, pocket_mars_draft, pocket_mars_middle, pocket_mars_turn_for_four,
+    pocket_mars_solo, replay_of_marrak_hesh,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("arrive", TABLES, ids=name_of)
+def test_table_on_every_screen(person: NewPerson, arrive: Arrival) -> None:
+    """In the longer language: all words are whole, in their place and apart, and nothing sticks out sideways."""
+    somebody = person(size=PHONE_UNDER_ITS_BARS, language="it")
+    arrive(somebody)
+    for width, height in SIZES:
+        somebody.page.set_viewport_size({"width": width, "height": height})
+        somebody.screenshot(f"{name_of(arrive)}-{width}x{height}", whole=False)
+        somebody.check_width()
+        check_words(somebody.page)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE_UNDER_ITS_BARS], ids=str)
+@pytest.mark.parametrize("arrive", [marrak_hesh_middle, pocket_mars_start, pocket_mars_turn], ids=name_of)
+def test_table_with_huge_text(person: NewPerson, arrive: Arrival, size: tuple[int, int]) -> None:
+    somebody = person(size=size, language="it", text="huge")
+    arrive(somebody)
+    somebody.screenshot(f"{name_of(arrive)}-huge-{size[0]}", whole=False)
+    somebody.check_width()
+    check_words(somebody.page)
 
 
 def look(person: Person, name: str) -> None:

@@ -60,7 +60,7 @@ export async function applySettings(): Promise<void> {
   const dark = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
   root.dataset.theme = settings.theme === "auto" ? dark : settings.theme;
   root.dataset.motion = moves() ? "full" : "none";
-  root.style.fontSize = SIZES[settings.size];
+  root.style.setProperty("--size", SIZES[settings.size]);
   if (root.lang !== settings.language || !root.dataset.spoken) {
     await speak(settings.language);
     root.dataset.spoken = settings.language;

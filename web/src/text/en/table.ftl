@@ -9,6 +9,7 @@ table-watch-instead = Watch the table
 table-try-again = Try again
 table-title-turn = Your turn
 table-tools = What you can do
+table-shelves = Beside the board
 table-undo = Undo
 table-hint = Hint
 table-thinking = Thinking …

@@ -9,6 +9,7 @@ table-watch-instead = Guarda il tavolo
 table-try-again = Riprova
 table-title-turn = Tocca a te
 table-tools = Che cosa puoi fare
+table-shelves = Accanto alla plancia
 table-undo = Annulla
 table-hint = Suggerimento
 table-thinking = Sto pensando …
