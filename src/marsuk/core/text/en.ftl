@@ -10,6 +10,7 @@ allowed-range = a whole number from { $low } to { $high }
 allowed-switch = true or false
 allowed-choice = nothing, or one of: { $keys }
 allowed-pick = nothing, "random", or { $count } different ones of: { $keys }
+choice-none = None
 move-unknown = "{ $move }" is not a move of this game.
 no-such-seat = There is no seat { $seat }; the seats are 0 to { $last }.
 nothing-to-undo = There is no move to undo.

@@ -10,6 +10,7 @@ allowed-range = un numero intero da { $low } a { $high }
 allowed-switch = true o false
 allowed-choice = niente, o uno tra: { $keys }
 allowed-pick = niente, "random" o { $count } diversi tra: { $keys }
+choice-none = Nessuna scelta
 move-unknown = "{ $move }" non è una mossa di questo gioco.
 no-such-seat = Il giocatore { $seat } non c'è; i giocatori vanno da 0 a { $last }.
 nothing-to-undo = Non ci sono mosse da annullare.
