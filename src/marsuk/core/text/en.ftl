@@ -3,6 +3,7 @@
 ## Games, options and moves
 
 game-unknown = There is no game "{ $name }"; the games are: { $known }.
+game-broken = The game "{ $name }" of the package { $package } is not available, because it cannot be loaded: { $reason }
 rules-unknown = { $game } has no version { $version } of its rules; the versions are: { $known }.
 option-unknown = There is no option "{ $option }"; the options are: { $known }.
 option-value = The option "{ $option }" cannot be "{ $value }"; it takes { $allowed }.

@@ -3,6 +3,7 @@
 ## Giochi, opzioni e mosse
 
 game-unknown = Il gioco "{ $name }" non c'è; i giochi sono: { $known }.
+game-broken = Il gioco "{ $name }" del pacchetto { $package } non è disponibile, perché non si riesce a caricarlo: { $reason }
 rules-unknown = { $game } non ha una versione { $version } delle regole; le versioni sono: { $known }.
 option-unknown = L'opzione "{ $option }" non esiste; le opzioni sono: { $known }.
 option-value = L'opzione "{ $option }" non può essere "{ $value }"; accetta { $allowed }.
