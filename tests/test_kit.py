@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
+import shutil
 from dataclasses import replace
-from typing import Any, ClassVar
+from pathlib import Path
+from typing import Any, ClassVar, NamedTuple
 
 import pytest
 
-from marsuk.core.game import Json, Setup
+from marsuk.core.errors import PositionError
+from marsuk.core.game import Game, Json, Setup
+from marsuk.core.score import Score
 from marsuk.core.shapes import Shape, Shapes
 from marsuk.games import marrak_hesh
 from marsuk.games.marrak_hesh import MarrakHesh
@@ -50,7 +55,7 @@ class UnwordedPhase(MarrakHesh):
 
 
 class UntitledRule(MarrakHesh):
-    sections = (("turn", ("MH-X1",)),)
+    sections = (*MarrakHesh.sections, ("turn", ("MH-X1",)))
 
 
 class NoWinners(MarrakHesh):
@@ -68,6 +73,20 @@ class ForgottenSeat(MarrakHesh):
     automatic_seats: ClassVar[dict[int, tuple[str, ...]]] = {2: ("2",)}
 
 
+class PointsWithoutRule(MarrakHesh):
+    score_parts: ClassVar[dict[str, tuple[str, ...]]] = {**MarrakHesh.score_parts, "MH-X1": ()}
+
+
+class RefusesItsOwn(MarrakHesh):
+    def read_position(self, position: Json, options: Json) -> tuple[Setup, Box]:
+        raise PositionError("position-missing", field="moon")
+
+
+class ScoresOfAnotherEnd(MarrakHesh):
+    def scores(self, setup: Setup, state: Box) -> list[Score]:
+        return [Score(dict.fromkeys(score.points, 1)) for score in super().scores(setup, state)]
+
+
 @pytest.mark.parametrize(
     ("wrong", "words"),
     [
@@ -83,8 +102,85 @@ class ForgottenSeat(MarrakHesh):
         (NotBySeat, "ring of a view has not one item for each seat"),
         (UnnamedPoints, "the parts of MH-P4"),
         (ForgottenSeat, "the automatic ones last"),
+        (PointsWithoutRule, "score_parts names .*MH-X1.*, which no section has"),
+        (RefusesItsOwn, "read_position refused what position gave: .*moon"),
+        (ScoresOfAnotherEnd, "foresee and tally make .* of what scores tells"),
     ],
 )
 def test_what_a_game_tells_against_its_own_words_is_found(wrong: Any, words: str) -> None:
     with pytest.raises(AssertionError, match=words):
         check_game(wrong(), {"players": 2}, seed=1)
+
+
+class Slip(NamedTuple):
+    """What the author of a game might write instead of something that stands in a file."""
+
+    file: str
+    right: str
+    wrong: str
+
+
+OPEN_HANDS = Slip("game.py", "if place == seat else", "if True else")
+OPEN_TO_ONLOOKERS = Slip("game.py", "if place == seat else", "if seat in (place, None) else")
+NOTHING_HIDDEN_FROM_ONLOOKERS = Slip("game.py", "if other != seat for find", "if seat not in (other, None) for find")
+NUMBER_OF_A_HAND = Slip("game.py", '"tide": rules.tide(now)', '"tide": now.hands[0]')
+IMAGINES_NOTHING = Slip("rules.py", "if other != seat:", "if False:")
+IMAGINES_FIRST_SEAT_ONLY = Slip("rules.py", "if other != seat:", "if other != seat and other == 0:")
+IMAGINES_ITS_OWN_HAND = Slip("rules.py", "if other != seat:", "if True:")
+LOWEST_WINS = Slip("rules.py", "work.totals[seat] > best", "work.totals[seat] < best")
+UNNAMED_FIELD = Slip("text/it.ftl", "view-tide", "view-tid")
+UNWORDED_EVENT = Slip("text/it.ftl", "event-keep", "event-kep")
+UNTOLD_OPTION = Slip("text/it.ftl", "    .about = Quanti reperti", "    .abot = Quanti reperti")
+
+
+@pytest.mark.parametrize(
+    ("slips", "words"),
+    [
+        ([OPEN_HANDS], r"hands in the view of seat 0 names \['.*-\d'.*, hidden from it"),
+        ([OPEN_TO_ONLOOKERS], "hands in the view of an onlooker names"),
+        ([OPEN_TO_ONLOOKERS, NOTHING_HIDDEN_FROM_ONLOOKERS], "an onlooker sees something hidden: hands of the view"),
+        ([NUMBER_OF_A_HAND], "seat [12] sees something hidden: tide of the view"),
+        ([IMAGINES_NOTHING], "resample never changes what is hidden from seat 0 in .*: bots would know it"),
+        ([IMAGINES_FIRST_SEAT_ONLY], "resample never changes what is hidden from seat 0 in"),
+        ([IMAGINES_ITS_OWN_HAND], r"resample moves \['.*\], which hidden_pieces does not hide from seat"),
+        ([LOWEST_WINS], "the winners by the rules are not those of the game"),
+        ([UNNAMED_FIELD], "there is no text 'view-tide' in it"),
+        ([UNWORDED_EVENT], "there is no text 'event-keep' in it"),
+        ([UNTOLD_OPTION], "there is no text 'option-swell.about' in it"),
+    ],
+)
+def test_slips_of_an_author_are_found(slips: list[Slip], words: str, example: Example) -> None:
+    with pytest.raises(AssertionError, match=words):
+        check_game(example.with_slips(slips), {"players": 3}, seed=1)
+
+
+class Example:
+    """The game of examples/tidewrack, as it would be with slips."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def with_slips(self, slips: list[Slip]) -> Game:
+        """The game from a copy of its package, which has a name that no other module has."""
+        package = self.folder.name  # of each test another
+        copied = self.folder / package
+        shutil.copytree(TIDEWRACK, copied)
+        for slip in slips:
+            path = copied / slip.file
+            text = path.read_text(encoding="utf-8")
+            assert slip.right in text
+            path.write_text(text.replace(slip.right, slip.wrong), encoding="utf-8")
+        for path in copied.glob("*.py"):
+            path.write_text(path.read_text(encoding="utf-8").replace(TIDEWRACK.name, package), encoding="utf-8")
+        game: Game = importlib.import_module(f"{package}.game").GAME
+        return game
+
+
+TIDEWRACK = Path(__file__).parents[1] / "examples" / "tidewrack" / "src" / "marsuk_tidewrack"
+
+
+@pytest.fixture
+def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Example:
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr("marsuk.kernel.native.COMPILED", False)
+    return Example(tmp_path)

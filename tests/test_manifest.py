@@ -11,8 +11,9 @@ import pytest
 import marsuk
 from marsuk.core.data import DataOption
 from marsuk.core.game import Game
-from marsuk.core.manifest import Manifest
+from marsuk.core.manifest import Manifest, ToldChoiceOption
 from marsuk.core.options import ChoiceOption, IntOption, PickOption, SeatOption, SwitchOption
+from marsuk.core.texts import Texts
 
 GAMES = [marsuk.game(name) for name in marsuk.game_names()]
 NAMED = {"ids": lambda game: game.name}
@@ -97,6 +98,30 @@ def test_the_components_that_come_with_a_game_fit_its_schema(game: Game) -> None
 PICK = PickOption("cards", 2, ("a", "b", "c"), "card", ("X-1", "X-2", "X-3"))
 CHOICE = ChoiceOption("level", ("easy", "hard"), "level")
 SWITCH = SwitchOption("draft")
+
+
+class Worded(Texts):
+    """Texts that say each of these keys by itself, and no other."""
+
+    def __init__(self, *keys: str) -> None:
+        super().__init__()
+        self.keys = keys
+
+    def text(self, key: str, language: str = "en", /, **arguments: Any) -> str:
+        return key
+
+    def has(self, key: str) -> bool:
+        return key in self.keys
+
+
+def test_that_nothing_is_chosen_can_be_chosen_again() -> None:
+    generic, own = CHOICE.told(Worded(), "it"), CHOICE.told(Worded("option-level-none"), "it")
+    assert isinstance(generic, ToldChoiceOption) and isinstance(own, ToldChoiceOption)
+    assert [choice.value for choice in generic.choices] == [None, "easy", "hard"]
+    assert (generic.choices[0].text, own.choices[0].text) == ("Nessuna scelta", "option-level-none")
+    suggesting = ChoiceOption("level", ("easy", "hard"), "level", suggested="easy").told(Worded(), "it")
+    assert isinstance(suggesting, ToldChoiceOption)
+    assert [choice.value for choice in suggesting.choices] == ["easy", "hard"]
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from marsuk.batches import Batch, batch
 from marsuk.bots import bot
 from marsuk.core.errors import (
     BatchError,
+    BrokenGame,
     DataError,
     IllegalMove,
     MarsukError,
@@ -30,6 +31,7 @@ from marsuk.version import __version__
 __all__ = [
     "Batch",
     "BatchError",
+    "BrokenGame",
     "DataError",
     "Game",
     "IllegalMove",

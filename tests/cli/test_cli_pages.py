@@ -60,6 +60,12 @@ def test_play_offers_the_options_of_the_games(run):
         assert f"--{option.name.replace('_', '-')}" in shown
 
 
+def test_help_about_a_game_shows_the_options_of_that_game(run):
+    shown = run("play", "Pocket-Mars", "--help").stdout
+    assert "--max-rounds" in shown
+    assert "--deep-space" not in shown
+
+
 def test_no_arguments_show_the_help(run):
     shown = run().stdout
     for command in ("play", "replay", "rules", "games", "version", "compile"):

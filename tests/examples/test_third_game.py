@@ -24,6 +24,7 @@ from marsuk.arena.study.matches import Task
 from marsuk.arena.study.matches import play as play_for_study
 from marsuk.bots import RandomBot, SearchBot
 from marsuk.core.game import Game
+from marsuk.kernel.memory import Box
 from marsuk.testing import check_bot, check_engines_agree, check_game, check_rules
 
 from ..server.client import play_moves, two_people
@@ -171,6 +172,16 @@ def test_it_is_studied() -> None:
 
 
 # --- the page that goes through it ---
+
+
+def test_who_loses_least_wins(game: Game) -> None:
+    """TW-E4 holds below zero, too: whoever copies these rules may take points away."""
+    rules, tables, work = game.rules, Box(game.rules.TABLES), Box(game.rules.WORK)
+    tables.array[0] = (3, 5, 3, -100)  # here a collection costs points
+    state = game.new(players=2, seed=1).state_box().clone()
+    state.record.kept[0], state.record.kept[1] = 0b111, 0b111000  # shells 1 to 3, and 4 to 6
+    assert rules.winners(tables.record, state.record, work.record) == 0b10
+    assert work.record.totals[:2].tolist() == [-94, -85]
 
 
 def blocks(kind: str) -> list[str]:

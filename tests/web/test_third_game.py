@@ -53,6 +53,7 @@ def test_a_phone_plays_it_to_the_end(server: Server, chromium: Browser) -> None:
         anna.sit_at_new_table(NAME, ["person", "ensign"])
         anna.play_to_the_end()
         expect(anna.page.locator("main table").first).to_be_visible()
+        expect(anna.page.get_by_text(re.compile("to see on the board"))).to_have_count(0)
         assert not anna.problems
     finally:
         anna.context.close()

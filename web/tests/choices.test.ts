@@ -1,6 +1,16 @@
 /** From what a player chooses to what the server is asked for. */
 import { describe, expect, test } from "vitest";
-import { inCompany, optionsAsked, plain, seatsHere, unfinished, usual, wishOf } from "../src/lobby/choices";
+import {
+  asText,
+  fromText,
+  inCompany,
+  optionsAsked,
+  plain,
+  seatsHere,
+  unfinished,
+  usual,
+  wishOf,
+} from "../src/lobby/choices";
 import type { Manifest } from "../src/net/protocol";
 import { HARBOUR, STONES } from "./invented";
 
@@ -62,6 +72,14 @@ describe("a table set up", () => {
   test("leaves who begins to the lot if the chosen seat is not in play", () => {
     expect(wish(STONES, { first: 1 }).options).toEqual({ players: 2, first: 1 });
     expect(wish(STONES, { first: 2 }).options).toEqual({ players: 2 });
+  });
+
+  test("goes back to none of the choices once one was made", () => {
+    expect(["rough", null].map(asText).map(fromText)).toEqual(["rough", null]);
+    const unsuggested = HARBOUR.options.map((one) => (one.kind === "choice" ? { ...one, default: null } : one));
+    const manifest: Manifest = { ...HARBOUR, options: unsuggested };
+    expect(wish(manifest, { weather: fromText(asText("rough")) }, 1).options).toEqual({ players: 1, weather: "rough" });
+    expect(wish(manifest, { weather: fromText(asText(null)) }, 1).options).toEqual({ players: 1 });
   });
 
   test("waits until as many are picked as there have to be", () => {

@@ -1,7 +1,7 @@
 /** A game without a folder of its own is played on the plain table. */
 import { render } from "svelte/server";
 import { beforeAll, expect, test, vi } from "vitest";
-import { faceOf, FOLDERS } from "../src/games/folders";
+import { faceOf, FOLDERS, hasBoard } from "../src/games/folders";
 import { askGames } from "../src/games/manifests.svelte";
 import type { View } from "../src/net/protocol";
 import { rulebook } from "../src/rules/book";
@@ -69,6 +69,11 @@ test("it says what stands where, what happened and how the points are made", asy
   const shown = await board();
   for (const words of ["Bag", "Red 2", "Bert takes a stone.", "Stones", "ST-P1", "Anna", "Bert"])
     expect(shown).toContain(words);
+});
+
+test("there is nothing to point at", () => {
+  expect(["stones", FOLDERS[0]!].map((game) => hasBoard(game, false))).toEqual([false, true]);
+  expect(hasBoard(FOLDERS[0]!, true), "on the plain table").toBe(false);
 });
 
 test("its rules are those that the server tells", () => {

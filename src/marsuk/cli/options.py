@@ -18,7 +18,7 @@ Language = Annotated[str | None, typer.Option("--lang", metavar="it|en")]
 
 def with_game_options(command: Callable[..., Any], games: list[Game], arguments: list[str]) -> Callable[..., Any]:
     """Give a command the options of the games: it gets those the user wrote as the dict ``game_options``."""
-    options = {option.name: (option, game) for game in games for option in game.options}
+    options = {option.name: (option, game) for game in _asked_about(games, arguments) for option in game.options}
     language = language_asked(arguments)
 
     @functools.wraps(command)
@@ -32,6 +32,12 @@ def with_game_options(command: Callable[..., Any], games: list[Game], arguments:
     with_options.__signature__ = inspect.Signature([*kept, *made])  # type: ignore[attr-defined]
     with_options.__annotations__ = {parameter.name: parameter.annotation for parameter in [*kept, *made]}
     return with_options
+
+
+def _asked_about(games: list[Game], arguments: list[str]) -> list[Game]:
+    """Help about a game shows the options of that game alone."""
+    named = [game for game in games if game.name in map(str.lower, arguments)]
+    return named if named and "--help" in arguments else games
 
 
 def _parameter(option: Option, game: Game, language: str) -> inspect.Parameter:

@@ -72,6 +72,10 @@ class UnknownGame(MarsukError):
     """No such game is installed."""
 
 
+class BrokenGame(MarsukError):
+    """A game is installed, but cannot be loaded."""
+
+
 class UnknownRules(MarsukError):
     """The game has no such version of its rules."""
 

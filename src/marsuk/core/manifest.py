@@ -56,7 +56,7 @@ class ToldSwitchOption(ToldOption, kw_only=True, tag="switch"):
 
 
 class ToldChoiceOption(ToldOption, kw_only=True, tag="choice"):
-    """One of several values."""
+    """One of several values; that none is chosen may be one of them."""
 
     choices: list[ToldValue]
     default: str | None

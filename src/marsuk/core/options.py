@@ -201,9 +201,17 @@ class ChoiceOption(Option):
         return Words(CORE, "allowed-choice", keys=", ".join(self.keys))
 
     def told(self, texts: Texts, language: str) -> AnyToldOption:
-        """All words, explained."""
+        """All words, explained; first that none is chosen, unless a screen suggests one of them."""
         choices = self.choices(texts, language)
+        if self.suggested is None:
+            choices.insert(0, self._none(texts, language))
         return ToldChoiceOption(**self.heading(texts, language), choices=choices, default=self.suggested)
+
+    def _none(self, texts: Texts, language: str) -> ToldValue:
+        """That none is chosen, as the game says it or as all do."""
+        if texts.has(f"{self.message}-none"):
+            return self.shortcut(None, texts, language)
+        return ToldValue(value=None, text=CORE.text("choice-none", language))
 
     def choices(self, texts: Texts, language: str) -> list[ToldValue]:
         """All words, explained."""

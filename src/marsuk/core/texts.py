@@ -23,6 +23,10 @@ class Name(str):
     __slots__ = ()
 
 
+class NoText(LookupError):
+    """A message that is missing in a language, or does not fit what it is to say."""
+
+
 class Texts:
     """The messages of one or more folders that each hold ``en.ftl`` and ``it.ftl``."""
 
@@ -54,13 +58,15 @@ class Texts:
     def _said(self, key: str, language: str, /, **arguments: Any) -> str:
         bundle = self._bundle(language if language in LANGUAGES else DEFAULT_LANGUAGE)
         name, _, attribute = key.partition(".")
-        message = bundle.get_message(name)
-        pattern = message.attributes[attribute] if attribute else message.value
+        pattern = None
+        if bundle.has_message(name):
+            message = bundle.get_message(name)
+            pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
-            raise KeyError(key)
+            raise NoText(f"there is no text '{key}' in {language}")
         formatted, problems = bundle.format_pattern(pattern, arguments)
         if problems:
-            raise KeyError(f"{key}: {problems[0]}")
+            raise NoText(f"the text '{key}' in {language}: {problems[0]}")
         return str(formatted)
 
     def source(self, language: str) -> str:

@@ -6,23 +6,25 @@ import copy
 import json
 import pickle
 import random
+from itertools import product
 from typing import Any
 
 import msgspec
 import numpy as np
 
-from marsuk.core.errors import IllegalMove, shown
+from marsuk.core.errors import IllegalMove, PositionError, shown
 from marsuk.core.game import Game, Json
 from marsuk.core.match import STEPS, Match
 from marsuk.core.record import load
 from marsuk.core.registry import game as find_game
-from marsuk.core.texts import LANGUAGES
+from marsuk.core.texts import LANGUAGES, NoText
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine
+from marsuk.testing.hidden import DEALS, check_hidden, check_imagination
 from marsuk.testing.rules import check_rules
 
 MOST_DECISIONS = 10_000
-VIEWS_HAVE = ("game", "seat", "players", "to_move", "phase", "scores", "winners")
+VIEWS_HAVE = ("game", "seat", "players", "to_move", "phase", "scores", "winners")  # which a table has words for
 
 
 class _Unspeakable:
@@ -85,6 +87,13 @@ def check_game(game: str | Game, options: Json, seed: int) -> Match:
     """Play a seeded random match and check everything at every step; AssertionError says what failed."""
     made = find_game(game) if isinstance(game, str) else game
     check_rules(made.rules)
+    try:
+        return _check_match(made, options, seed)
+    except NoText as missing:
+        raise AssertionError(str(missing)) from missing
+
+
+def _check_match(made: Game, options: Json, seed: int) -> Match:
     _check_words(made)
     match = made.new(**{**options, "seed": seed})
     dealt = made.new(**{**options, "seed": seed})
@@ -92,11 +101,16 @@ def check_game(game: str | Game, options: Json, seed: int) -> Match:
     start, draw = match.state_bytes(), random.Random(seed)
     told_at_start = match.events
     said: dict[Any, Any] = {}
+    imagined_moving: list[bool] = []
     _check_components(match)
+    check_imagination(made, options, seed)
     for _ in range(MOST_DECISIONS):
         _check_position(match)
         _check_scores(match)
-        _check_views(match, draw.randrange(2**53))
+        _check_foreseen(match)
+        moment = draw.randrange(2**53)
+        imagined_moving += check_hidden(match, moment)
+        _check_views(match, moment)
         _check_clone(match)
         if match.is_over:
             break
@@ -105,6 +119,7 @@ def check_game(game: str | Game, options: Json, seed: int) -> Match:
         _check_refusals(match, draw)
         _play_and_check_events(match, draw.choice(match.legal_ids()))
     assert match.is_over, f"no end after {MOST_DECISIONS} decisions"
+    assert any(imagined_moving) or len(imagined_moving) < DEALS, "resample never moves anything that is hidden"
     _check_end(match)
     _check_copies(match)
     _check_record(match)
@@ -125,13 +140,12 @@ def _check_words(game: Game) -> None:
     rules = [key for rule in game.rule_ids() for key in (rule, f"{rule}.title")]
     about = [game.name, f"{game.name}.tagline", f"{game.name}.about"]
     plain = [section for section, rules in game.sections if not rules]
+    unknown = game.score_parts.keys() - set(game.rule_ids())
+    assert not unknown, f"score_parts names {sorted(unknown)}, which no section has"
     for language in LANGUAGES:
-        try:
-            game.manifest(language)
-            for key in (*about, *(f"section-{section}" for section, _ in game.sections), *plain, *rules):
-                game.texts.text(key, language)
-        except LookupError as missing:
-            raise AssertionError(f"there is no text {missing} in {language}") from None
+        game.manifest(language)
+        for key in (*about, *(f"section-{section}" for section, _ in game.sections), *plain, *rules):
+            game.texts.text(key, language)
 
 
 def _check_components(match: Match) -> None:
@@ -143,7 +157,10 @@ def _check_position(match: Match) -> None:
     position = match.position()
     text = json.dumps(position)
     components = {name: value for name, value in match.options.items() if name == match.game.components_option}
-    again = match.game.from_position(json.loads(text), **components)
+    try:
+        again = match.game.from_position(json.loads(text), **components)
+    except PositionError as refusal:
+        raise AssertionError(f"read_position refused what position gave: {refusal.text()}\n{text}") from refusal
     assert json.dumps(again.position()) == text, "a position does not come back from its own JSON"
     assert again.to_move == match.to_move
     assert again.legal_ids() == match.legal_ids(), "a position comes back with other legal moves"
@@ -153,20 +170,7 @@ def _check_position(match: Match) -> None:
 
 
 def _check_views(match: Match, seed: int) -> None:
-    """What a seat sees must be the same in every state that it cannot tell from this one."""
-    for seat in {seed % match.players, match.to_move} - {None}:  # every seat's turn comes in the course of a match
-        assert seat is not None
-        imagined = match.resample(seat, seed)
-        assert json.dumps(match.view(seat)) == json.dumps(imagined.view(seat)), f"seat {seat} sees something hidden"
-        assert np.array_equal(match.observe(seat), imagined.observe(seat)), f"seat {seat} observes something hidden"
-        for language in LANGUAGES:
-            assert match.status(seat, language) == imagined.status(seat, language), "a status tells something hidden"
-        if match.to_move == seat:
-            assert match.legal_ids() == imagined.legal_ids(), f"seat {seat}'s legal moves tell something hidden"
-            assert [m.dict for m in match.legal()] == [m.dict for m in imagined.legal()]
-            some = slice(seed % 8, None, 8)  # words are slow to make
-            for mine, other in zip(match.legal()[some], imagined.legal()[some], strict=True):
-                assert mine.text("it") == other.text("it"), "the words of a move tell something hidden"
+    """Every view has the shape that the game says, and what any table shows."""
     shapes = match.game.shapes
     for seat in (*range(match.players), None):
         _check_shape(match.view(seat), shapes.view, f"the view of seat {seat}")
@@ -182,6 +186,9 @@ def _check_table(match: Match) -> None:
     assert view["phase"] in game.phases, "a phase that the game does not name"
     assert "scores" in game.by_seat, "by_seat does not name the scores"
     seats = match.players + len(game.automatic_seats.get(match.players, ()))
+    if game.drawer is None:  # then tables show the view field by field
+        for field, language in product(view.keys() - set(VIEWS_HAVE), LANGUAGES):
+            game.texts.text(f"view-{field.replace('_', '-')}", language)
     for key in game.by_seat:
         assert len(view.get(key, range(seats))) == seats, f"{key} of a view has not one item for each seat"
     if game.one_view:  # then a server makes it once for all
@@ -202,6 +209,20 @@ def _check_scores(match: Match) -> None:
             told = tuple(value) if isinstance(value, dict) else ()
             assert match.game.score_parts.get(rule) == told, f"the parts of {rule} are not those that the game names"
         _check_shape(score, match.game.shapes.score, "a score")
+
+
+def _check_foreseen(match: Match) -> None:
+    """What bots reckon with as the end is what the scores say, if nothing is to be revealed yet."""
+    game, setup, scores = match.game, match.setup, match.scores()
+    if not match.is_over and any(
+        game.hidden_pieces(setup, match.state_box(), seat) for seat in (*range(match.players), None)
+    ):
+        return
+    steps, states, work = engine(STEPS, game.rules), Box(game.rules.STATE, 2), Box(game.rules.WORK)
+    states.take(match.state_box())
+    steps.foresee(setup.tables, states, work)
+    totals = [steps.tally(setup.tables, states, seat, work) for seat in range(len(scores))]
+    assert totals == [score.total for score in scores], f"foresee and tally make {totals} of what scores tells"
 
 
 def _check_clone(match: Match) -> None:
@@ -306,8 +327,17 @@ def _check_end(match: Match) -> None:
     assert match.legal() == ()
     assert match.result is not None
     assert set(match.result) <= set(range(len(match.scores())))
+    assert set(match.result) == _winners_by_the_rules(match), "the winners by the rules are not those of the game"
     assert not match.mask().any()
     assert _refusal(match, 0) is not None, "a move was played after the end"
+
+
+def _winners_by_the_rules(match: Match) -> set[int]:
+    """Who has won for bots and batches."""
+    rules, state, work = match.game.rules, Box(match.game.rules.STATE), Box(match.game.rules.WORK)
+    state.take(match.state_box())
+    found = int(rules.winners(match.setup.tables.record, state.record, work.record))
+    return {seat for seat in range(rules.SEATS) if found >> seat & 1}
 
 
 def _check_copies(match: Match) -> None:

@@ -14,6 +14,9 @@ const SAMPLES = import.meta.glob<string>("./*/sample.marsuk", { query: "?raw", i
 /** The games that have a folder: those that can be shown before the server has told which there are. */
 export const FOLDERS = Object.keys(FACES).map((path) => path.split("/")[1]!);
 
+/** Whether a table of the game has a board, with pieces to point at. */
+export const hasBoard = (game: string, plain: boolean) => !plain && FOLDERS.includes(game);
+
 /** The face of a game; `plain`: with words and buttons, even if it has a board. */
 export async function faceOf(game: string, plain: boolean): Promise<WholeFace> {
   const own = (await FACES[`./${game}/face.ts`]?.()) ?? {};

@@ -105,6 +105,10 @@ export function valueOf({ name, default: usually }: GameOption, { options }: Cho
   return options[name] ?? usually;
 }
 
+/** One of the choices of an option as a text, and back; that none is chosen is the empty one. */
+export const asText = (choice: unknown): string => String(choice ?? "");
+export const fromText = (text: string): string | null => text || null;
+
 /** Options that are not answered in full. */
 export function unfinished(manifest: Manifest, choices: Choices): OptionOf<"pick">[] {
   return optionsAsked(manifest, choices).filter((option): option is OptionOf<"pick"> => {

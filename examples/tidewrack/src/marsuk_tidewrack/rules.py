@@ -192,7 +192,7 @@ def scores(tables: Any, state: Any, work: Any) -> None:
 def winners(tables: Any, state: Any, work: Any) -> int:
     """The seats with the highest total, as a set of bits."""  # TW-E4
     scores(tables, state, work)
-    best = -1
+    best = int(work.totals[0])
     found = 0
     for seat in range(int(state.players)):
         if work.totals[seat] > best:

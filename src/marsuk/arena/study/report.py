@@ -9,6 +9,7 @@ from marsuk.arena.statistics import mean, rate
 from marsuk.arena.study.matches import Study
 from marsuk.arena.table import Table, columns, shown
 from marsuk.arena.texts import TEXTS
+from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
 
 
@@ -36,15 +37,23 @@ def _variants(studies: list[Study], language: str) -> Table:
 
 
 def _seats(studies: list[Study], language: str) -> Table:
-    """Wins by the order of play, from the first player on; in a solo match the player and the androids."""
+    """Wins by the order of play, from the first player on; the seats that the rules play for come last."""
     table = Table(TEXTS.text("study-seats", language), columns(language, "variant", "seat", "wins"), plotted=2)
     for study in studies:
-        seats = len(study.facts[0].totals)
-        for order in range(seats):
-            wins = rate([facts.win_of((facts.first + order) % seats) for facts in study.facts])
-            table.rows.append([study.variant, TEXTS.text("seat-order", language, order=order + 1), wins])
-            table.even.append(1 / seats)
+        game = find_game(study.game)
+        players = game.prepare(read_options(game.options, game.variants[study.variant])).players
+        names = [TEXTS.text("seat-order", language, order=order + 1) for order in range(players)]
+        names += [game.seat_name(key, language) for key in game.automatic_seats.get(players, ())]
+        for order, name in enumerate(names):
+            wins = rate([facts.win_of(_seat(order, facts.first, players)) for facts in study.facts])
+            table.rows.append([study.variant, name, wins])
+            table.even.append(1 / len(names))
     return table
+
+
+def _seat(order: int, first: int, players: int) -> int:
+    """The seat that comes so many after the first one."""
+    return (first + order) % players if order < players else order
 
 
 def _uses(studies: list[Study], language: str) -> Table:

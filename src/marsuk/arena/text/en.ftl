@@ -20,7 +20,7 @@ column-uses = uses per match
 column-even = even chance
 seat-order = { $order ->
         [1] first player
-        [2] second (in solo: DA)
+        [2] second player
        *[other] number { $order }
     }
 

@@ -20,7 +20,7 @@ column-uses = usi per partita
 column-even = parità
 seat-order = { $order ->
         [1] primo giocatore
-        [2] secondo (in solitario: DA)
+        [2] secondo giocatore
        *[other] numero { $order }
     }
 

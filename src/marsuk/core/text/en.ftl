@@ -3,6 +3,7 @@
 ## Games, options and moves
 
 game-unknown = There is no game "{ $name }"; the games are: { $known }.
+game-broken = The game "{ $name }" of the package { $package } is not available, because it cannot be loaded: { $reason }
 rules-unknown = { $game } has no version { $version } of its rules; the versions are: { $known }.
 option-unknown = There is no option "{ $option }"; the options are: { $known }.
 option-value = The option "{ $option }" cannot be "{ $value }"; it takes { $allowed }.
@@ -10,6 +11,7 @@ allowed-range = a whole number from { $low } to { $high }
 allowed-switch = true or false
 allowed-choice = nothing, or one of: { $keys }
 allowed-pick = nothing, "random", or { $count } different ones of: { $keys }
+choice-none = None
 move-unknown = "{ $move }" is not a move of this game.
 no-such-seat = There is no seat { $seat }; the seats are 0 to { $last }.
 nothing-to-undo = There is no move to undo.

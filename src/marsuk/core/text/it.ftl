@@ -3,6 +3,7 @@
 ## Giochi, opzioni e mosse
 
 game-unknown = Il gioco "{ $name }" non c'è; i giochi sono: { $known }.
+game-broken = Il gioco "{ $name }" del pacchetto { $package } non è disponibile, perché non si riesce a caricarlo: { $reason }
 rules-unknown = { $game } non ha una versione { $version } delle regole; le versioni sono: { $known }.
 option-unknown = L'opzione "{ $option }" non esiste; le opzioni sono: { $known }.
 option-value = L'opzione "{ $option }" non può essere "{ $value }"; accetta { $allowed }.
@@ -10,6 +11,7 @@ allowed-range = un numero intero da { $low } a { $high }
 allowed-switch = true o false
 allowed-choice = niente, o uno tra: { $keys }
 allowed-pick = niente, "random" o { $count } diversi tra: { $keys }
+choice-none = Nessuna scelta
 move-unknown = "{ $move }" non è una mossa di questo gioco.
 no-such-seat = Il giocatore { $seat } non c'è; i giocatori vanno da 0 a { $last }.
 nothing-to-undo = Non ci sono mosse da annullare.
