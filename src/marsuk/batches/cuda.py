@@ -82,7 +82,8 @@ def compiled(function: Any) -> Any:
     """The kernel of a function in which each thread has a game."""
     from numba import config
 
-    limits = {} if config.ENABLE_CUDASIM else {"max_registers": _REGISTERS}
+    simulated = getattr(config, "ENABLE_CUDASIM", False)
+    limits = {} if simulated else {"max_registers": _REGISTERS}
     return _cuda().jit(function, **limits)
 
 
