@@ -108,7 +108,10 @@ class Rules(Hashable, Protocol):
         """Fill ``work.points`` with the parts of the seat's score as things stand, and return the total."""
 
     def foresee(self, tables: Any, states: Any, at: int, work: Any) -> None:
-        """End the game in ``states[at]`` as it stands; the state behind it is scratch."""
+        """End the game in ``states[at]`` as it stands, so that ``tally`` then tells what each seat would have.
+
+        Where that needs no more than the state as it is, there is nothing to do. The state behind it is scratch.
+        """
 
     # --- what seats know ---
 
