@@ -23,6 +23,7 @@ SITUATION = """() => [...document.querySelectorAll('[data-testid=coach], [data-t
 TARGETS = (
     "dialog[open] .button.primary",
     "dialog[open] li button",
+    "dialog[open] [data-act]",
     ".decision li .button.primary",
     "button.pointed",
     "button:has(.pointed)",
