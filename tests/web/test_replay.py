@@ -98,6 +98,8 @@ def test_eyes_of_a_player(person: NewPerson) -> None:
 def test_play_from_here(person: NewPerson) -> None:
     anna = person().go("replay/sample/marrak-hesh/6")
     anna.page.get_by_role("button", name="Play from here").click()
+    expect(anna.page.get_by_role("button", name="Start")).to_be_disabled()  # nobody guesses whom we want to be
+    anna.page.get_by_role("radio").first.check()
     anna.page.get_by_role("button", name="Start").click()
     table = anna.table
     anna.wait_for_turn()
