@@ -155,3 +155,14 @@ def test_without_a_proxy_nothing_is_believed(serve: Serve, sqlite_file: str) -> 
     assert "secure" not in answer.headers["set-cookie"].lower()
     answers = [httpx.get(f"{server.address}/api/games", headers={"X-Forwarded-For": f"6.6.6.{n}"}) for n in range(30)]
     assert {200, 429} == {answer.status_code for answer in answers}
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"), [("games", "application/json"), ("texts/marrak-hesh", "text/plain; charset=utf-8")]
+)
+def test_what_is_the_same_for_everybody_is_the_same_compressed(server: Server, path: str, kind: str) -> None:
+    address = f"{server.address}/api/{path}"
+    plain, small = httpx.get(address, headers={"Accept-Encoding": "identity"}), httpx.get(address)
+    assert "content-encoding" not in plain.headers and small.headers["content-encoding"] == "gzip"
+    assert plain.headers["content-type"] == small.headers["content-type"] == kind
+    assert plain.text == small.text != ""

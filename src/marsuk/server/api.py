@@ -31,7 +31,6 @@ from marsuk.server.who import cookie
 
 SeatNumber = Annotated[int, Parameter(ge=0, le=9)]
 _MOST_LISTED = 50
-_FLUENT = "text/plain; charset=utf-8"
 
 
 class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,10 +93,10 @@ def _level(level: str) -> ToldLevel:
     )
 
 
-@get("/api/texts/{game:str}", tags=["games"], media_type=_FLUENT, opt={compression.OWN: True})
+@get("/api/texts/{game:str}", tags=["games"], media_type=MediaType.TEXT, opt={compression.OWN: True})
 async def texts(request: Request[Any, Any, Any], game: GameName, lang: Language = None) -> Response[str]:
     """All that the game says, with its rules, as a Fluent file: for a page that does not bring it."""
-    return compression.kept(request, texts_told(game, language_of(request, lang)), _FLUENT)
+    return compression.kept(request, texts_told(game, language_of(request, lang)), MediaType.TEXT)
 
 
 @functools.cache
