@@ -53,7 +53,7 @@ def self_play(name: str, variant: str, seed: int, simulations: int, factors: Any
         forest.grow(match.setup, imagined.state_box(), seat, Budget(simulations=simulations))
         n = engine(SEARCH, game.rules).first_sight(match.setup.tables, known, imagined.state_box(), work, sight)
         ids = sight.record.ids[:n].copy()
-        visits = forest.sum("visits")[ids].astype(float)
+        visits = np.asarray(forest.found().visits, float)[ids]
         made.append((sight.record.features[:n].astype(np.int64), visits / visits.sum()))
         chosen = draw.choices(ids.tolist(), visits.tolist())[0] if draw.random() < TEMPERED else ids[visits.argmax()]
         match.play(int(chosen))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, engine
 from marsuk.kernel.specialise import specialise
 
-_SLOTS = 1 << 21  # of the memory: 48 MiB
+_SLOTS = 1 << 21 if sys.maxsize > 2**32 else 1 << 18  # of the memory: 48 MiB, or 6 where addresses are short
 STEPS_AT_A_TIME = 4096  # a few milliseconds
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import functools
+import sys
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
-
-import numpy as np
+from typing import Any, NamedTuple
 
 from marsuk.bots.bot import Budget
 from marsuk.core.game import Game, Setup
@@ -19,6 +18,7 @@ from marsuk.kernel.specialise import specialise
 SEARCH = "marsuk.bots.tree_search"
 _SLICE = 0.004  # seconds between two looks at the clock
 _FIRST_SLICE = 64  # simulations
+_ROOM = 1 << 19 if sys.maxsize > 2**32 else 1 << 17  # nodes; where addresses are short, memory is dear
 
 
 @dataclass(frozen=True)
@@ -31,6 +31,34 @@ class Settings:
     margin_share: float = 0.2
     margin_scale: float = 20.0
     clairvoyant: bool = False
+
+
+class Found(NamedTuple):
+    """What was found out about each action of a root; what every seat got of it is summed up over its tries."""
+
+    visits: list[int]
+    tries: list[int]
+    won: list[list[float]]
+    squares: list[float]
+    points: list[list[float]]
+
+
+def added_up(searches: Sequence[Any]) -> Found:
+    """What several searches of one position found out together: each has these fields."""
+    if len(searches) == 1:
+        return Found(*(getattr(searches[0], name) for name in Found._fields))
+
+    def row(columns: Sequence[Any]) -> Any:
+        return (
+            sum(columns) if not isinstance(columns[0], list) else [sum(cells) for cells in zip(*columns, strict=True)]
+        )
+
+    return Found(
+        *(
+            [row(each) for each in zip(*(getattr(search, name) for search in searches), strict=True)]
+            for name in Found._fields
+        )
+    )
 
 
 class Tree:
@@ -78,15 +106,13 @@ class Tree:
         self._simulate(setup, seat, times)
         self.record.record.asked = self.any_action
 
-    def count_visits(self, setup: Setup) -> None:
-        """Find out how often each action was visited."""
-        self.engine.count_visits(setup.tables, self.states, self.work, self.nodes, self.record)
+    def count_visits(self, setup: Setup) -> int:
+        """Find out how often each action was visited; returns by how much the first is ahead of the second."""
+        return int(self.engine.count_visits(setup.tables, self.states, self.work, self.nodes, self.record))
 
     def decided(self, setup: Setup, left: int) -> bool:
         """Whether the action ahead stays ahead even if another one gets all simulations that are left."""
-        self.count_visits(setup)
-        visits = np.partition(self.record.record.visits, -2)[-2:]
-        return bool(visits[1] - visits[0] > left)
+        return self.count_visits(setup) > left
 
     def keep(self, action: int, spare: Box) -> bool:
         """Go on with what follows the action, if the tree knows anything of it."""
@@ -96,11 +122,10 @@ class Tree:
 class Forest:
     """As many trees as cores are to be used, all for one position (root parallel search)."""
 
-    def __init__(self, game: Game, settings: Settings, policy: Box, threads: int = 1, room: int = 1 << 19) -> None:
+    def __init__(self, game: Game, settings: Settings, policy: Box, threads: int = 1, room: int = _ROOM) -> None:
         self.game = game
         self.trees = [Tree(game, settings, policy, room) for _ in range(threads)]
         self.spare = Box(self.trees[0].nodes.array.dtype, room)
-        self.simulations = 0
 
     def begin(self, seed: int) -> None:
         """Forget everything."""
@@ -126,13 +151,18 @@ class Forest:
 
     def ask(self, setup: Setup, state: Box, seat: int, action: int, tries: int) -> None:
         """Try an action at least so often, whatever the search thinks of it."""
-        lacking = tries - int(self.sum("tries")[action])
+        lacking = tries - self.found().tries[action]
         if lacking > 0:
             self.trees[0].ask(setup, state, seat, action, lacking)
 
-    def sum(self, field: str) -> Any:
-        """A field of the kernel's record, added up over all trees."""
-        return functools.reduce(np.add, [tree.record.record[field] for tree in self.trees])
+    @property
+    def simulations(self) -> int:
+        """How many have been done."""
+        return sum(int(tree.record.record.simulations) for tree in self.trees)
+
+    def found(self) -> Found:
+        """What all trees together found out about the actions of the root."""
+        return added_up([tree.record.read() for tree in self.trees])
 
     def likely(self, setup: Setup, state: Box, node: int, action: int = -1) -> tuple[int, int]:
         """The node visited most below another one in the first tree, and its action; 0 and -1 if there is none.

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from marsuk.bots.forest import Settings
 from marsuk.core.game import Game
 from marsuk.kernel.memory import Box
@@ -69,9 +67,9 @@ def policy(game: Game) -> Box:
     path = _beside_rules(game, "policy.toml")
     if isinstance(game.rules, SeesAtFirstSight) and path.exists():
         content = _read(path)
-        factors = [np.asarray(content["factors"][group], float) for group in game.rules.FEATURE_GROUPS]
+        factors = [content["factors"][group] for group in game.rules.FEATURE_GROUPS]
         assert [len(each) for each in factors] == list(game.rules.FEATURE_GROUPS.values())
-        box.record.factor[:] = np.concatenate(factors)
+        box.record.factor[:] = [factor for group in factors for factor in group]
     else:
         box.record.factor[:] = 1.0
     return box

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
-
-import numpy as np
 
 from marsuk.bots.analysis import Analysis, Ranked
 from marsuk.bots.bot import SEEDS, Bot, Budget
@@ -97,10 +96,10 @@ class SearchBot(Bot):
             if thought.solution is not None:
                 return
             budget = Budget(max(budget.seconds - (time.perf_counter() - began), 0.0), budget.simulations)
-        before = int(self._forest.sum("simulations"))
+        before = self._forest.simulations
         self._forest.grow(match.setup, match.state_box(), thought.seat, budget)
-        thought.simulations = int(self._forest.sum("simulations")) - before
-        thought.visits = self._forest.sum("visits")
+        thought.simulations = self._forest.simulations - before
+        thought.visits = self._forest.found().visits
 
     def _solve(self, solver: Solver, match: Match, seconds: float) -> Solution | None:
         """Try to play the rest exactly, in half of the time at most."""
@@ -109,13 +108,14 @@ class SearchBot(Bot):
             return None
         return solver.solve(match.setup, match.state_box(), allowed)
 
-    def _first_sight(self, match: Match) -> Any:
+    def _first_sight(self, match: Match) -> list[float]:
         """The weights that the policy gives to the actions."""
         work, sight = Box(self.game.rules.WORK), Box(sight_of(self.game.rules))
         look = engine(SEARCH, self.game.rules).first_sight
         n = look(match.setup.tables, self._policy, match.state_box(), work, sight)
-        weights = np.zeros(self.game.rules.ACTIONS)
-        weights[sight.record.ids[:n]] = sight.record.weights[:n]
+        weights, seen = [0.0] * self.game.rules.ACTIONS, sight.read()
+        for action, weight in zip(seen.ids[:n], seen.weights[:n], strict=True):
+            weights[action] = weight
         return weights
 
     def _pick(self, thought: _Thought) -> int:
@@ -123,10 +123,11 @@ class SearchBot(Bot):
             return thought.solution.action
         if thought.visits is None:
             return thought.match.legal_ids()[0]
+        most = max(thought.visits)
         if self.thinking.calm is None:
-            return int(thought.visits.argmax())
-        weights = (thought.visits / thought.visits.max()) ** self.thinking.calm
-        return int(self.random.choices(range(len(weights)), weights.tolist())[0])
+            return thought.visits.index(most)
+        weights = [(visits / most) ** self.thinking.calm for visits in thought.visits]
+        return int(self.random.choices(range(len(weights)), weights)[0])
 
     # --- explaining ---
 
@@ -166,25 +167,23 @@ class SearchBot(Bot):
         return Analysis(thought.seat, chosen, self._ranked(thought), line, feared, thought.simulations, thought.seconds)
 
     def _ranked(self, thought: _Thought) -> tuple[Ranked, ...]:
-        match, forest = thought.match, self._forest
+        match = thought.match
         if thought.visits is None or thought.simulations == 0:
             weights = thought.visits
             ids = sorted(match.legal_ids(), key=lambda i: 0 if weights is None else -weights[i])
             return tuple(Ranked(match.find(action)) for action in ids)
-        tries, won, squares, points = (forest.sum(field) for field in ("tries", "won", "squares", "points"))
+        found, seats = self._forest.found(), len(match.scores())
         made = []
         for action in match.legal_ids():
-            n = int(tries[action])
+            n = found.tries[action]
             if n == 0:
                 made.append(Ranked(match.find(action)))
                 continue
-            seats = len(match.scores())
-            expected, chances = (tuple(float(each) for each in sums[action][:seats] / n) for sums in (points, won))
+            expected, chances = (tuple(each / n for each in sums[action][:seats]) for sums in (found.points, found.won))
             value = chances[thought.seat]
-            error = _SURE * math.sqrt(max(squares[action] / n - value * value, 0.25 / n) / n)
-            interval = (max(0.0, float(value - error)), min(1.0, float(value + error)))
-            visits = int(thought.visits[action])
-            made.append(Ranked(match.find(action), value, interval, visits, expected, chances))
+            error = _SURE * math.sqrt(max(found.squares[action] / n - value * value, 0.25 / n) / n)
+            interval = (max(0.0, value - error), min(1.0, value + error))
+            made.append(Ranked(match.find(action), value, interval, int(thought.visits[action]), expected, chances))
         return tuple(sorted(made, key=lambda ranked: -ranked.visits))
 
     def _outlook(self, thought: _Thought) -> tuple[tuple[Move, ...], Move | None]:
@@ -267,7 +266,7 @@ class _Thought:
 
     match: Match  # as it was imagined
     seat: int
-    visits: Any = None
+    visits: Sequence[float] | None = None
     solution: Solution | None = None
     simulations: int = 0
     seconds: float = 0.0

@@ -166,17 +166,26 @@ def keep_subtree(nodes: Nodes, spare: Nodes, search: Search, action: int) -> int
 
 
 @entry
-def count_visits(tables: Tables, states: States, work: Work, nodes: Nodes, search: Search) -> None:
-    """Write into ``search.visits`` how often each legal action was visited, also before the root was the root."""
+def count_visits(tables: Tables, states: States, work: Work, nodes: Nodes, search: Search) -> int:
+    """Write into ``search.visits`` how often each legal action was visited, also before the root was the root.
+
+    Returns by how many visits the first is ahead of the second.
+    """
     rules.legal(tables, states[0], work.blocks)
     for action in range(rules.ACTIONS):
         search.visits[action] = 0
+    most = 0
+    second = 0
     child = int(nodes[0].first)
     while child != _NONE:
         here = nodes[child]
         if (int(work.blocks[here.block]) >> int(here.bit)) & 1 == 1:
-            search.visits[here.action] = here.visits
+            visits = int(here.visits)
+            search.visits[here.action] = visits
+            second = max(second, min(most, visits))
+            most = max(most, visits)
         child = int(here.next)
+    return most - second
 
 
 @entry

@@ -89,7 +89,7 @@ ACTION_WIDTHS = (
 ACTION_STARTS = actions.block_starts(ACTION_WIDTHS)
 BLOCKS = len(ACTION_WIDTHS)
 ACTIONS = int(ACTION_STARTS[BLOCKS])
-_BLOCK_OF = np.repeat(np.arange(BLOCKS), ACTION_WIDTHS)
+_BLOCK_OF = np.array([block for block, width in enumerate(ACTION_WIDTHS) for _ in range(width)])
 
 # The bits of STEP
 SKIP_STEP, LAND_STEP, CARD_STEP, BUILDING_STEP = range(4)
