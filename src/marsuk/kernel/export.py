@@ -15,6 +15,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import product
 from pathlib import Path
 from typing import cast
 
@@ -31,6 +32,12 @@ _OPTIONS = {
     "macos": [],
     "windows": ["-Wl,--no-entry", "-lucrtbase"],
 }
+# A library that Python in a browser loads, or a page by itself: it has memory, a stack and `log` from who loads it
+_WEB_LINKER = [
+    *(sys.executable, "-m", "ziglang", "wasm-ld", "--strip-all", "--shared", "--experimental-pic"),
+    *("--import-memory", "--export-dynamic", "--unresolved-symbols=import-dynamic"),
+]
+_NOT_FOR_WEB = "marsuk.batches."  # what threads share
 _LEVEL_SOURCE = Path(__file__).with_name("level.c")
 
 
@@ -40,11 +47,12 @@ def export(folder: Path, platforms: list[Platform], jobs: list[Job], threads: in
     if _has_all(folder, platforms, jobs, digests):
         return
     with tempfile.TemporaryDirectory() as scratch, ThreadPoolExecutor(threads) as pool:
-        objects = list(_optimised(Path(scratch), platforms, jobs, pool))
+        libraries: dict[Path, tuple[Platform, list[Future[Path]]]] = {}
+        for platform, library, made in _optimised(folder, Path(scratch), platforms, jobs, pool):
+            libraries.setdefault(library, (platform, []))[1].append(made)
+        for library, (platform, objects) in libraries.items():
+            _link(platform, [made.result() for made in objects], library)
         for platform in platforms:
-            for rules in dict.fromkeys(rules for _, rules in jobs):
-                own = [path.result() for made_for, of, path in objects if made_for == platform and of == rules]
-                _link(platform, own, library_file(folder, platform, rules))
             if platform.machine == "x86-64":
                 _link(platform, ["-O2", "-mcpu=x86_64", _LEVEL_SOURCE], level_file(folder, platform))
     (folder / MANIFEST).write_text(json.dumps(digests, indent=1) + "\n", encoding="utf-8")
@@ -52,19 +60,34 @@ def export(folder: Path, platforms: list[Platform], jobs: list[Job], threads: in
 
 def _has_all(folder: Path, platforms: list[Platform], jobs: list[Job], digests: dict[str, str]) -> bool:
     """Whether all of it was made before, of the same sources."""
-    files = [library_file(folder, platform, rules) for platform in platforms for _, rules in jobs]
+    files = [
+        library_file(folder, platform, rules, algorithm) for platform, algorithm, rules in _wanted(platforms, jobs)
+    ]
     return digests_of(folder) == digests and all(file.exists() for file in files)
 
 
+def _wanted(platforms: list[Platform], jobs: list[Job]) -> Iterator[tuple[Platform, str, Rules]]:
+    """Which engines are made for which platform."""
+    for (algorithm, rules), platform in product(jobs, platforms):
+        if not (platform.is_web and algorithm.startswith(_NOT_FOR_WEB)):
+            yield platform, algorithm, rules
+
+
 def _optimised(
-    scratch: Path, platforms: list[Platform], jobs: list[Job], pool: ThreadPoolExecutor
-) -> Iterator[tuple[Platform, Rules, Future[Path]]]:
-    """Objects that are being made, each by a process of its own, while the next module is translated."""
-    for number, (algorithm, rules) in enumerate(jobs):
-        named = {symbol(algorithm, name): function for name, function in entries(algorithm, rules).items()}
-        bitcode = compiler.translate(named).as_bitcode()
-        for platform in platforms:
-            yield platform, rules, pool.submit(_optimise, bitcode, platform, scratch / f"{number}-{platform.name}.o")
+    folder: Path, scratch: Path, platforms: list[Platform], jobs: list[Job], pool: ThreadPoolExecutor
+) -> Iterator[tuple[Platform, Path, Future[Path]]]:
+    """Objects that are being made, each by a process of its own, while the next module is translated.
+
+    Each with its platform and the library that it belongs to.
+    """
+    for number, job in enumerate(jobs):
+        bitcode = b""
+        for platform, algorithm, rules in _wanted(platforms, [job]):
+            if not bitcode:
+                named = {symbol(algorithm, name): function for name, function in entries(algorithm, rules).items()}
+                bitcode = compiler.translate(named).as_bitcode()
+            made = pool.submit(_optimise, bitcode, platform, scratch / f"{number}-{platform.name}.o")
+            yield platform, library_file(folder, platform, rules, algorithm), made
 
 
 def _optimise(bitcode: bytes, platform: Platform, path: Path) -> Path:
@@ -75,9 +98,13 @@ def _optimise(bitcode: bytes, platform: Platform, path: Path) -> Path:
 def _link(platform: Platform, given: Sequence[str | Path], path: Path) -> None:
     print(path, flush=True)
     path.parent.mkdir(parents=True, exist_ok=True)
-    target = f"{platform.machine.replace('-', '_')}-{_TARGETS[platform.system]}"
-    command = [*_ZIG, "-target", target, *given, *_OPTIONS[platform.system], "-o", path.name]
-    subprocess.run(command, cwd=path.parent, check=True)  # a library for macOS remembers all of the name it was given
+    if platform.is_web:
+        command = [*_WEB_LINKER, *given]
+    else:
+        target = f"{platform.machine.replace('-', '_')}-{_TARGETS[platform.system]}"
+        command = [*_ZIG, "-target", target, *given, *_OPTIONS[platform.system]]
+    # a library for macOS remembers all of the name it was given
+    subprocess.run([*command, "-o", path.name], cwd=path.parent, check=True)
     for beside in set(path.parent.glob("*.lib")):  # for compilers that want to use it, on Windows
         beside.unlink()
 

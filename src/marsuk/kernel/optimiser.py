@@ -51,7 +51,10 @@ def _machine_of(platform: Platform) -> Any:
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     target = llvm.Target.from_triple(platform.triple)
-    return target.create_target_machine(cpu=platform.cpu, opt=3, reloc="pic", codemodel="small")
+    model = "default" if platform.is_web else "small"
+    return target.create_target_machine(
+        cpu=platform.cpu, features=platform.features, opt=3, reloc="pic", codemodel=model
+    )
 
 
 def _write_at_once(path: Path, content: bytes) -> None:

@@ -43,7 +43,7 @@ def find(algorithm: str, rules: Rules, digest: str) -> Library | None:
     if folder is None or digests_of(folder).get(engine_name(algorithm, rules)) != digest:
         return None
     for platform in fitting(folder):
-        library = _opened(library_file(folder, platform, rules))
+        library = _opened(library_file(folder, platform, rules, algorithm))
         if library is not None:
             return Library(library, algorithm)
     return None
@@ -59,9 +59,10 @@ def engines_folder(rules: Rules) -> Path | None:
     return Path(spec.submodule_search_locations[0], "engines") if spec.submodule_search_locations else None
 
 
-def library_file(folder: Path, platform: Platform, rules: Rules) -> Path:
-    """The library with all engines of a game for a platform."""
-    return folder / platform.name / f"{_game_name(rules)}{platform.ending}"
+def library_file(folder: Path, platform: Platform, rules: Rules, algorithm: str) -> Path:
+    """The library with an engine for a platform: all of a game are in one, but on the web, where each is fetched."""
+    own = f"-{algorithm.rpartition('.')[2]}" if platform.is_web else ""
+    return folder / platform.name / f"{_game_name(rules)}{own}{platform.ending}"
 
 
 def level_file(folder: Path, platform: Platform) -> Path:
