@@ -30,9 +30,9 @@ import marsuk
 from marsuk.server import entries
 from marsuk.server.database import database_url, make_engine, migrate
 from marsuk.server.entries import Created, SeatPlan
+from marsuk.server.kept import Append
 from marsuk.server.store import Store
 from marsuk.server.tables import Table
-from marsuk.server.writer import Append
 
 TITLE = "Under attack"
 PLAYER, ATTACKER = "127.0.0.1", "127.0.0.2"

@@ -11,14 +11,15 @@ from typing import Any
 import pytest
 
 import marsuk
-from marsuk.server import api, entries
+from marsuk.server import entries
 from marsuk.server.clerk import CLIENT, Clerk, Work
 from marsuk.server.database import database_url, make_engine, migrate
 from marsuk.server.entries import Created, SeatPlan
+from marsuk.server.games_told import games_told
+from marsuk.server.kept import Append
 from marsuk.server.refusals import Refusal
 from marsuk.server.store import Store
 from marsuk.server.tables import Table
-from marsuk.server.writer import Append
 
 from .client import Player, two_people
 from .conftest import UNLIMITED, Serve, Server
@@ -126,8 +127,8 @@ def test_who_has_too_much_waiting_is_refused(serve: Serve, sqlite_file: str) -> 
 
 
 def test_the_games_are_told_once_for_each_language() -> None:
-    assert api.games_told("en") is api.games_told("en")
-    assert api.games_told("en") != api.games_told("it")
+    assert games_told("en") is games_told("en")
+    assert games_told("en") != games_told("it")
 
 
 # --- the clerk ---

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from marsuk.server import schema
 from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.writer import Append
+from marsuk.server.kept import Append
 
 from .client import Player
 from .conftest import UNLIMITED, Serve

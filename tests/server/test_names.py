@@ -17,7 +17,7 @@ from marsuk.server.frames import Audience, Transcript
 from marsuk.server.hints import hint_told
 from marsuk.server.naming import Sitter, names_of
 from marsuk.server.refusals import Refusal
-from marsuk.server.replays import ReplayWish, _replaying
+from marsuk.server.replaying import ReplayWish, replaying
 from marsuk.server.tables import Table
 
 Json = dict[str, Any]
@@ -153,7 +153,7 @@ def test_a_replay_calls_players_as_its_record_does() -> None:
     for _ in range(6):
         match.play(match.legal_ids()[0])
     wish = ReplayWish(match.record().dumps(), 0, 6)
-    replay = json.loads(at_once(_replaying(wish, "en")))
+    replay = json.loads(at_once(replaying(wish, "en")))
     assert replay["names"] == ["Anna", "Cadet (bot)", "MacRinald Food"]
     said = [event["text"] for moment in replay["moments"] for event in moment["events"]]
     assert [text.split(" docks ")[0] for text in said if " docks " in text] == replay["names"]

@@ -14,9 +14,9 @@ from marsuk.core.errors import UnknownRules
 from marsuk.server import entries
 from marsuk.server.database import database_url, make_engine, migrate
 from marsuk.server.entries import Created, SeatPlan
+from marsuk.server.kept import Append
 from marsuk.server.store import Store
 from marsuk.server.tables import Table
-from marsuk.server.writer import Append
 
 from .client import Json, Player, play_on
 from .conftest import QUICK_BOTS, UNLIMITED, Serve, Server

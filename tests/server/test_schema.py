@@ -15,9 +15,10 @@ import pytest
 
 import marsuk
 from marsuk.bots import LEVELS
-from marsuk.server import api, frames, openapi
+from marsuk.server import frames, openapi
 from marsuk.server.entries import Answered
 from marsuk.server.frames import Audience
+from marsuk.server.games_told import games_told
 from marsuk.server.shapes import News, ServerMessage, Snapshot, ToldGame
 
 from .conftest import Server
@@ -86,7 +87,7 @@ def test_the_server_gives_the_schema_and_no_page_that_loads_scripts_from_elsewhe
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_games_are_told_in_the_shape_of_the_schema(language: str) -> None:
-    told = msgspec.json.decode(api.games_told(language), type=list[ToldGame])
+    told = msgspec.json.decode(games_told(language), type=list[ToldGame])
     assert [game.game for game in told] == list(marsuk.game_names())
     for game in told:
         opponents = [level.level for level in game.levels if level.opponent]

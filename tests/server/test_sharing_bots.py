@@ -13,7 +13,8 @@ import sqlalchemy as sa
 from marsuk.server import schema
 from marsuk.server.database import database_url, make_engine, migrate
 from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.store import Job, Store
+from marsuk.server.kept import Job
+from marsuk.server.store import Store
 from marsuk.server.tables import Table
 
 from .client import Live, Player, two_people

@@ -26,6 +26,7 @@ from marsuk.server.clerk import CLIENT, Clerk, Work
 from marsuk.server.clocks import Clock
 from marsuk.server.entries import Created, SeatPlan
 from marsuk.server.keeping import Keeper
+from marsuk.server.kept import Append
 from marsuk.server.limits import Connections
 from marsuk.server.lists import read_summary, summary_of
 from marsuk.server.refusals import Refusal
@@ -33,7 +34,6 @@ from marsuk.server.settings import Settings
 from marsuk.server.sockets import _SLICE, TableHttp, TableSocket, open_connections
 from marsuk.server.tables import Table
 from marsuk.server.timekeeping import HEARTBEAT, TIMEKEEPER, now
-from marsuk.server.writer import Append
 
 from .client import Player, two_people
 from .conftest import Serve, Server

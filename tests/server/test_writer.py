@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from marsuk.server import schema
 from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.writer import Append
+from marsuk.server.kept import Append
 
 from .groups import written
 

@@ -2,73 +2,29 @@
 
 from __future__ import annotations
 
-import functools
 from typing import Annotated, Any
 
-import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
-from msgspec import Meta
 
-from marsuk.bots import LEVELS, bots, level_about, level_name
 from marsuk.core.errors import MarsukError
-from marsuk.core.registry import game as find_game
-from marsuk.core.registry import game_names
-from marsuk.core.texts import LANGUAGES
 from marsuk.server import compression, frames, mydata, wishes
-from marsuk.server.fairness import LONGEST_NONCE
+from marsuk.server.asking import Done, Introduction, Link, Me, SitWish
 from marsuk.server.frames import Audience
+from marsuk.server.games_told import games_told, texts_told
 from marsuk.server.house import House
+from marsuk.server.kept import Player, TableRow
 from marsuk.server.limits import address_of
 from marsuk.server.lists import ListedTable, Summary, read_summary, summary_of
 from marsuk.server.messages import Action
 from marsuk.server.reception import LinkTold, NewTable, TableWish
 from marsuk.server.refusals import FORBIDDEN, Refusal
 from marsuk.server.requests import GameName, Language, TableId, house_of, language_of
-from marsuk.server.shapes import Snapshot, ToldGame, ToldLevel
-from marsuk.server.store import Player, TableRow
+from marsuk.server.shapes import Snapshot, ToldGame
 from marsuk.server.who import cookie
 
 SeatNumber = Annotated[int, Parameter(ge=0, le=9)]
 _MOST_LISTED = 50
-
-
-class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who you want to be; a program asks for a token, a page gets a cookie."""
-
-    nickname: Annotated[str, Meta(max_length=200)]
-    token: bool = False
-
-
-class Me(msgspec.Struct, frozen=True):
-    """Who you are."""
-
-    player: str
-    nickname: str
-    token: str | None = None
-
-
-class SitWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Sitting down: with the claim of a link unless the seat is open, and a nonce for a fair deal.
-
-    ``also``: beside a seat that you hold at this table already, as at one screen. Without it that is refused.
-    """
-
-    claim: Annotated[str, Meta(max_length=100)] | None = None
-    nonce: Annotated[str, Meta(max_length=LONGEST_NONCE, pattern=r"^[^\x00-\x1f]*$")] = ""
-    also: bool = False
-
-
-class Done(msgspec.Struct, frozen=True):
-    """It is stored, with this sequence."""
-
-    seq: int
-
-
-class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A claim to a seat, good once."""
-
-    claim: Annotated[str, Meta(max_length=100)]
 
 
 @get("/api/games", tags=["games"], opt={compression.OWN: True})
@@ -77,32 +33,10 @@ async def list_games(request: Request[Any, Any, Any], lang: Language = None) -> 
     return compression.kept(request, games_told(language_of(request, lang)), MediaType.JSON)
 
 
-@functools.cache
-def games_told(language: str) -> bytes:
-    """The same for everybody as long as the program runs."""
-    levels = [_level(level) for level in bots()]
-    return msgspec.json.encode([{**find_game(name).manifest(language), "levels": levels} for name in game_names()])
-
-
-def _level(level: str) -> ToldLevel:
-    return ToldLevel(
-        level=level,
-        name={language: level_name(level, language) for language in LANGUAGES},
-        about={language: level_about(level, language) for language in LANGUAGES},
-        opponent=level in LEVELS,
-    )
-
-
 @get("/api/texts/{game:str}", tags=["games"], media_type=MediaType.TEXT, opt={compression.OWN: True})
 async def texts(request: Request[Any, Any, Any], game: GameName, lang: Language = None) -> Response[str]:
     """All that the game says, with its rules, as a Fluent file: for a page that does not bring it."""
     return compression.kept(request, texts_told(game, language_of(request, lang)), MediaType.TEXT)
-
-
-@functools.cache
-def texts_told(game: str, language: str) -> bytes:
-    """The same for everybody as long as the program runs."""
-    return find_game(game).texts.source(language).encode()
 
 
 @post("/api/me", tags=["players"], status_code=200)

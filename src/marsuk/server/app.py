@@ -25,10 +25,12 @@ from marsuk.core.texts import LANGUAGES
 from marsuk.server import api, components, metrics, replays
 from marsuk.server.clerk import CLIENT
 from marsuk.server.compression import LEVEL, OWN, WORTH_COMPRESSING
+from marsuk.server.connection import told
 from marsuk.server.front import behind_proxies, with_headers, with_own_hosts
+from marsuk.server.games_told import games_told
 from marsuk.server.house import open_house
 from marsuk.server.limits import address_of, is_own_origin
-from marsuk.server.live import live, told
+from marsuk.server.live import live
 from marsuk.server.logs import write_logs
 from marsuk.server.openapi import add_messages
 from marsuk.server.page import page_missing, with_page
@@ -105,7 +107,7 @@ def _schema() -> OpenAPIConfig:
 def _warm_up() -> None:
     """Read all texts and load all kernels now: the first client, and all others, would wait for it later."""
     for language in LANGUAGES:
-        api.games_told(language)
+        games_told(language)
         TEXTS.text("table-unknown", language)
         for name in game_names():
             match = find_game(name).new(seed=1)

@@ -23,12 +23,13 @@ from marsuk.server.entries import NOBODY, AnyEntry, Created, Sat
 from marsuk.server.frames import Audience
 from marsuk.server.hall import Hall
 from marsuk.server.keeping import Keeper
+from marsuk.server.kept import Player, new_id
 from marsuk.server.lists import read_summary
 from marsuk.server.recording import record_text
 from marsuk.server.refusals import TOO_MANY, UNAUTHORISED, Refusal
 from marsuk.server.settings import Settings
 from marsuk.server.shapes import ToldEntry, ToldSeat
-from marsuk.server.store import FORGOTTEN, Player, new_id
+from marsuk.server.store import FORGOTTEN
 from marsuk.server.tables import Table, Told
 from marsuk.server.timekeeping import now
 

@@ -14,10 +14,11 @@ from marsuk.server import entries, metrics
 from marsuk.server.crew import Crew
 from marsuk.server.hall import Hall
 from marsuk.server.hints import HINT_LEVEL
+from marsuk.server.kept import Job
+from marsuk.server.questions import Answer, Question, ThinkingFailed, question_about
 from marsuk.server.refusals import TOO_MANY, Refusal
-from marsuk.server.store import Job
 from marsuk.server.tables import Table
-from marsuk.server.thinking import Answer, Question, Thinker, ThinkingFailed, question_about
+from marsuk.server.thinking import Thinker
 
 _LOOK_SECONDS = 2.0  # how often to look for jobs that others left behind
 _PATIENCE = 10.0  # seconds beyond a bot's own limit: starting a process and compiling included

@@ -14,14 +14,15 @@ from litestar import Request
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from marsuk.server.live import told
+from marsuk.server.connection import told
 from marsuk.server.refusals import MISDIRECTED, Refusal
 from marsuk.server.requests import language_of
 
 _HEADERS = (
     (
         b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+        b"default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; "
+        b"frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     ),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),

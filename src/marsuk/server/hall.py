@@ -12,21 +12,21 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Protocol, TypeVar
-
-import sqlalchemy as sa
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from marsuk.core.errors import MarsukError
 from marsuk.server import entries, frames, metrics
 from marsuk.server.clerk import Clerk, Work, at_once
 from marsuk.server.entries import AnyEntry
 from marsuk.server.frames import Audience, Transcript
+from marsuk.server.kept import Append
 from marsuk.server.presence import Presence, Present
 from marsuk.server.refusals import NOT_FOUND, UNAVAILABLE, Refusal
-from marsuk.server.store import Store
 from marsuk.server.tables import Table, Told
 from marsuk.server.timekeeping import TIMEKEEPER, now
-from marsuk.server.writer import Append
+
+if TYPE_CHECKING:  # a table in a browser has no database
+    from marsuk.server.store import Store
 
 T = TypeVar("T")
 Acknowledge = Callable[[int], None]
@@ -225,7 +225,7 @@ class Hall:
         place: Place,
         entry: AnyEntry,
         key: str | None = None,
-        also: Sequence[sa.Executable] = (),
+        also: Sequence[Any] = (),
         acknowledge: Acknowledge | None = None,
     ) -> int:
         """Add an entry to the log of the table where one stands; return its sequence once it is stored for good."""
@@ -266,7 +266,7 @@ class Hall:
         self._after(place, (told,))
         return told.seq
 
-    def _consequences(self, place: Place, told: Told) -> list[sa.Executable]:
+    def _consequences(self, place: Place, told: Told) -> list[Any]:
         """What is written with the entry."""
         table = place.table
         made = self.store.jobs_for(table)
@@ -319,6 +319,10 @@ class Hall:
             if told:
                 self._send(self._news(place, told))
                 self._after(place, told)
+
+    def awaiting_bots(self) -> list[str]:
+        """The tables in memory where a bot has to decide."""
+        return [name for name, place in self._places.items() if place.is_loaded and place.table.bots_awaited()]
 
     def knows(self, table_id: str) -> bool:
         """Whether the table is in memory."""

@@ -21,10 +21,11 @@ from marsuk.server.database import database_url, make_engine, migrate, only_proc
 from marsuk.server.hall import Hall
 from marsuk.server.health import Health
 from marsuk.server.keeping import Keeper
+from marsuk.server.kept import new_id
 from marsuk.server.limits import Addresses
 from marsuk.server.reception import Reception
 from marsuk.server.settings import Settings
-from marsuk.server.store import Store, new_id, origin_digest
+from marsuk.server.store import Store, origin_digest
 from marsuk.server.tasks import end
 from marsuk.server.timekeeping import HEARTBEAT, TIMEKEEPER
 from marsuk.server.who import People

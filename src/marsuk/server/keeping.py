@@ -20,8 +20,9 @@ from marsuk.server.bus import notice_of_gone
 from marsuk.server.clerk import Clerk
 from marsuk.server.database import database_url, make_engine, migrate, only_process
 from marsuk.server.hall import Hall
+from marsuk.server.kept import new_id
 from marsuk.server.settings import Settings
-from marsuk.server.store import Store, new_id
+from marsuk.server.store import Store
 from marsuk.server.timekeeping import now
 
 FIRST_SECONDS, EVERY_SECONDS = 60.0, 3600.0

@@ -19,12 +19,12 @@ from marsuk.server.clerk import Work
 from marsuk.server.clocks import Clock
 from marsuk.server.entries import NOBODY, Created, SeatPlan
 from marsuk.server.hall import Hall
+from marsuk.server.kept import Player, new_id
 from marsuk.server.limits import Buckets
 from marsuk.server.recording import loading
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, TOO_MANY, Refusal
 from marsuk.server.settings import Settings
 from marsuk.server.shapes import ToldSeat
-from marsuk.server.store import Player, new_id
 from marsuk.server.tables import Table
 from marsuk.server.timekeeping import now
 
@@ -127,7 +127,7 @@ class Reception:
     async def _set_up(self, created: Created, origin: str) -> NewTable:
         if not self._new.take(origin, 1 + len(entries.encode(created)) // _BYTES_PER_TABLE):
             raise Refusal("too-many-new", TOO_MANY)
-        table = Table(new_id(), created, now())
+        table = Table(self.hall.store.table_prefix + new_id(), created, now())
         people = [n for n, plan in enumerate(created.seats) if plan.kind == "person" and plan.player is None]
         links = {seat: secrets.token_urlsafe(32) for seat in people}
         await self.hall.store.new_table(table, created, links, origin)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import functools
-import hashlib
 import hmac
 import logging
 import secrets
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
@@ -20,10 +19,11 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from marsuk.server import schema
 from marsuk.server.entries import Created, encode
+from marsuk.server.kept import Append, Claim, Job, Player, TableRow, hashed, new_id
 from marsuk.server.lists import summary_of
 from marsuk.server.tables import Table
 from marsuk.server.timekeeping import now
-from marsuk.server.writer import Append, Writer
+from marsuk.server.writer import Writer
 
 T = TypeVar("T")
 _DAY = 24 * 3600 * 1000
@@ -35,41 +35,10 @@ _READERS = 8  # threads of their own: nobody else's work keeps a read waiting
 _log = logging.getLogger(__name__)
 
 
-def hashed(secret: str) -> str:
-    """What is kept of a secret: it has 256 random bits, so that a plain hash cannot be turned round."""
-    return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def new_id(bits: int = 80) -> str:
-    """A name that nobody guesses, in letters and digits."""
-    alphabet = "0123456789abcdefghjkmnpqrstvwxyz"
-    return "".join(alphabet[secrets.randbits(5)] for _ in range(bits // 5))
-
-
 def _is_there(player: str) -> sa.ColumnElement[bool]:
     """Whether somebody is a player still, and not one who is being forgotten."""
     columns = schema.players.c
     return sa.and_(columns.id == player, columns.secret_hash.not_like(f"{FORGOTTEN}%"))
-
-
-@dataclass(frozen=True)
-class Player:
-    """Somebody who plays."""
-
-    id: str
-    nickname: str
-    seen: int = 0  # when it was last noted that they were here
-
-
-@dataclass(frozen=True)
-class Job:
-    """A decision that a bot has to make."""
-
-    table_id: str
-    seat: int
-    seq: int
-    attempts: int
-    origin: str  # whose it is
 
 
 class _Waiting(NamedTuple):
@@ -86,28 +55,10 @@ def _origin() -> sa.ColumnElement[str]:
     return sa.func.coalesce(schema.tables.c.origin, schema.tables.c.creator)
 
 
-@dataclass(frozen=True)
-class Claim:
-    """The seat that a link leads to, and how far the table was when it was made."""
-
-    seat: int
-    seq: int
-
-
-@dataclass(frozen=True)
-class TableRow:
-    """A table as lists show it, without its log being read."""
-
-    id: str
-    game: str
-    state: str
-    created: int
-    summary: str | None
-    awaited: str | None
-
-
 class Store:
     """The database as the rest of the server sees it."""
+
+    table_prefix = ""  # of the names of its tables: those in a browser have a letter that ``new_id`` never takes
 
     def __init__(self, engine: sa.Engine, node: str) -> None:
         self.engine = engine

@@ -9,65 +9,11 @@ import signal
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING
 
 from marsuk.bots.engines import prepare_bots
-from marsuk.core.options import read_options, read_written, write_options
 from marsuk.core.registry import game as find_game
-
-if TYPE_CHECKING:
-    from marsuk.bots import Bot
-    from marsuk.core.game import Json
-    from marsuk.core.match import Match
-
-
-@dataclass(frozen=True)
-class Question:
-    """What shall this seat do?"""
-
-    game: str
-    rules: int  # their version
-    options: dict[str, str]  # as a record writes them
-    state: bytes
-    seat: int
-    level: str
-    seconds: float | None
-    explained_in: str | None = None  # the language of a hint; None: the move is enough
-    simulations: int | None = None
-    seed: int | None = None  # with so many simulations it gives the same answer again
-    asked: int | None = None  # a move that the hint is to judge as well
-    names: tuple[str, ...] = ()  # of the seats, in the language of the hint
-
-
-def question_about(
-    match: Match,
-    seat: int,
-    level: str,
-    seconds: float | None,
-    explained_in: str | None = None,
-    simulations: int | None = None,
-    seed: int | None = None,
-    asked: int | None = None,
-) -> Question:
-    """What shall the seat do in this match as it stands?"""
-    options = write_options(match.game.options, match.options)
-    name, rules, state = match.game.name, match.game.rules_version, match.state_bytes()
-    spoken = () if explained_in is None else tuple(match.seat_name(n, explained_in) for n in range(match.players))
-    return Question(name, rules, options, state, seat, level, seconds, explained_in, simulations, seed, asked, spoken)
-
-
-@dataclass(frozen=True)
-class Answer:
-    """The move's id; and the hint, if one was asked for."""
-
-    move: int
-    hint: Json | None = None
-
-
-class ThinkingFailed(Exception):
-    """The process crashed, or took too long."""
+from marsuk.server.questions import Answer, Answering, Question, ThinkingFailed
 
 
 class Thinker:
@@ -150,30 +96,19 @@ class Thinker:
 
 def _think(pipe: Connection, niceness: int) -> None:
     """Answer questions until the server is gone."""
-    from marsuk.bots import bot
-    from marsuk.core.errors import Called
-    from marsuk.core.match import Match
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=_end_with_server, daemon=True).start()
     if sys.platform != "win32":
         os.nice(niceness)
-    bots: dict[tuple[str, int, str], Bot] = {}
+    answering = Answering()
     while True:
         try:
             question: Question = pipe.recv()
         except (EOFError, OSError):
             return
         try:
-            game = find_game(question.game, question.rules)
-            kind = (question.game, question.rules, question.level)
-            if kind not in bots:
-                bots[kind] = bot(game, question.level)
-            options = read_options(game.options, read_written(game.options, question.options))
-            match = Match.at_state(game, options, question.state)
-            match.call([Called(name) for name in question.names])
-            pipe.send(_answer(bots[kind], match, question))
+            pipe.send(answering.answer(question))
         except Exception as problem:
             pipe.send(f"{type(problem).__name__}: {problem}")
 
@@ -184,23 +119,3 @@ def _end_with_server() -> None:
     assert server is not None
     server.join()
     os._exit(1)
-
-
-def _answer(player: Bot, match: Match, question: Question) -> Answer:
-    from marsuk.server.hints import hint_told
-
-    if question.seed is not None:
-        player.random.seed(question.seed)
-    if question.explained_in is None:
-        assert question.seconds is not None
-        return Answer(player.choose(match, question.seat, own_seconds(player, question.seconds)).id)
-    analysis = player.analyse(match, question.seat, question.seconds, question.simulations, question.asked)
-    return Answer(analysis.chosen.id, hint_told(analysis, question.explained_in))
-
-
-def own_seconds(player: Bot, most: float) -> float:
-    """As long as its level thinks, within the limit."""
-    from marsuk.bots import SearchBot
-
-    own = player.thinking.seconds if isinstance(player, SearchBot) else None
-    return most if own is None else min(most, own)

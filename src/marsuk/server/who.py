@@ -8,10 +8,11 @@ from collections import OrderedDict
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from marsuk.server.entries import NOBODY
+from marsuk.server.asking import read_nickname
+from marsuk.server.kept import Player, hashed
 from marsuk.server.limits import Addresses, address_of
-from marsuk.server.refusals import BAD_REQUEST, TOO_MANY, UNAUTHORISED, Refusal
-from marsuk.server.store import Player, Store, hashed
+from marsuk.server.refusals import TOO_MANY, UNAUTHORISED, Refusal
+from marsuk.server.store import Store
 
 COOKIE = "marsuk"
 # Whatever others have put beside ours: http.cookies stops at the first that it does not like, and both it and Litestar
@@ -19,7 +20,6 @@ COOKIE = "marsuk"
 _OUR_COOKIE = re.compile(rf"(?:^|;)[ \t]*{COOKIE}[ \t]*=[ \t]*([^;\s]*)")
 _YEAR = 365 * 24 * 3600
 _MOST_REMEMBERED = 10_000
-_LONGEST_NICKNAME = 40
 
 
 class People:
@@ -94,11 +94,3 @@ def cookie(secret: str, secure: bool) -> Cookie:
 def no_cookie(secure: bool) -> Cookie:
     """The same cookie, expired: the browser forgets it."""
     return Cookie(key=COOKIE, value="", httponly=True, samesite="lax", secure=secure, max_age=0, path="/")
-
-
-def read_nickname(text: str) -> str:
-    """A nickname as it can be shown to others; an empty one is a guest's, who is called so in every language."""
-    name = " ".join(text.split())
-    if len(name) > _LONGEST_NICKNAME or not name.isprintable() or name == NOBODY:
-        raise Refusal("nickname-wrong", BAD_REQUEST, most=str(_LONGEST_NICKNAME))
-    return name

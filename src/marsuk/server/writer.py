@@ -10,13 +10,14 @@ import logging
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 
 from marsuk.server import metrics
+from marsuk.server.kept import Append
 
 T = TypeVar("T")
 CHANNEL = "marsuk"
@@ -50,18 +51,6 @@ _POSTGRESQL_INSERT = f"""
 
 class TransactionLost(Exception):
     """The database has given the whole transaction up, as SQLite does when its disk is full: nothing is stored."""
-
-
-class Append(NamedTuple):
-    """An entry for a table's log, and what else is to be written if it is the first with its sequence."""
-
-    table_id: str
-    seq: int
-    at: int
-    key: str | None
-    awaited: str  # the seats that have to decide after it
-    entry: bytes
-    also: Sequence[sa.Executable] = ()
 
 
 Row = tuple[str, int, int, str | None, str, bytes]

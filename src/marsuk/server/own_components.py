@@ -1,0 +1,45 @@
+"""Decks and tile sets of one's own: checked, then given to a new table as an option."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from marsuk.core.data import DataOption
+from marsuk.core.registry import game as find_game
+from marsuk.server.clerk import Work
+from marsuk.server.refusals import NOT_FOUND, Refusal
+
+_CHARACTERS_PER_COST = 1000  # see ``clerk.Work``
+
+
+class OwnComponents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file as somebody has written it, in TOML; its name is for what is said of it."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    text: Annotated[str, Meta(max_length=200_000)]
+
+
+class CheckedComponents(msgspec.Struct, frozen=True):
+    """What the ``options`` of a new table take, and what the set calls itself."""
+
+    option: str
+    value: str
+    name: str
+
+
+def checking(option: DataOption, data: OwnComponents) -> Work[CheckedComponents]:
+    """Whether it can be played with."""
+    yield len(data.text) / _CHARACTERS_PER_COST
+    made = option.read_toml(data.text, data.name)
+    return CheckedComponents(option.name, option.write(made), made.name)
+
+
+def option_of(name: str) -> DataOption:
+    """The option of a game that takes a set."""
+    option = find_game(name).data_option
+    if option is None:  # a game whose components nobody can replace
+        raise Refusal("path-unknown", NOT_FOUND)
+    return option
