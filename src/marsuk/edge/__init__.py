@@ -1,0 +1,1 @@
+"""Tables without a server: the same house as on a server, in a browser, for the people at one screen."""

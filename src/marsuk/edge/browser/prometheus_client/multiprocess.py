@@ -1,0 +1,7 @@
+"""There are no other processes."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry as MultiProcessCollector
+
+__all__ = ["MultiProcessCollector"]

@@ -1,0 +1,40 @@
+"""Games, views, records and bots of all variants, boiled down to one number: run natively and in a browser's Python."""
+
+import hashlib
+import random
+
+import marsuk
+
+BOTS = ("admiral", "greedy", "plain", "cadet")
+
+
+def boiled_down(name: str) -> str:
+    digest = hashlib.sha256()
+    game = marsuk.game(name)
+    for number, options in enumerate(game.variants.values()):
+        match, draw = game.new(seed=number, **options), random.Random(number)
+        bots = {level: marsuk.bot(game, level, seed=number) for level in BOTS}
+        while not match.is_over:
+            ply, seat = match.plies, match.to_move
+            assert seat is not None
+            level = BOTS[ply % 16 // 4] if ply % 4 == 0 and ply < 32 else None
+            if level is None:
+                match.play(draw.choice(match.legal_ids()))
+            else:
+                simulations = 150 if level in ("admiral", "plain") else None
+                match.play(bots[level].choose(match, seat, simulations=simulations))
+                digest.update(
+                    bots[level].analyse(match, match.to_move, simulations=40).text("it").encode()
+                    if level == "admiral" and match.to_move is not None
+                    else b""
+                )
+            digest.update(repr([match.view(seat) for seat in (0, None)]).encode())
+            digest.update(repr(sorted(match.gains().items())).encode())
+        digest.update(match.state_bytes() + match.record().dumps().encode() + repr(match.position()).encode())
+        marsuk.load(match.record().dumps())
+        game.from_position(match.position())
+    return digest.hexdigest()
+
+
+for game_name in marsuk.game_names():
+    print(game_name, boiled_down(game_name))
