@@ -28,7 +28,7 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", serve);
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
-  vi.stubGlobal("document", { baseURI: "http://127.0.0.1/" });
+  vi.stubGlobal("document", { querySelector: () => null, baseURI: "http://127.0.0.1/" });
   vi.stubGlobal("navigator", { onLine: true, languages: ["en"] });
   asked = [];
   const { Evaluation } = await import("../src/replay/evaluation.svelte");

@@ -1,7 +1,10 @@
-/** What the page keeps on this device: settings, the last choices, links and lessons. Every key begins with its name. */
-const OURS = "marsuk";
+/** What the page keeps on this device: settings, the last choices, links, lessons, tables, and what it takes to play here. */
+import { forgetHouse } from "../edge/house.svelte";
 
-export function clearDevice(): void {
+const OURS = "marsuk"; // every key begins with it
+
+export async function clearDevice(): Promise<void> {
+  await forgetHouse();
   for (const place of ["localStorage", "sessionStorage"] as const) {
     try {
       const storage = window[place];

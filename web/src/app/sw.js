@@ -1,6 +1,7 @@
 // The shell of the page, kept for when there is no network. What the server says is never kept: it would be stale.
 const CACHE = "marsuk-__VERSION__";
 const SHELL = __SHELL__;
+const EDGE = "marsuk-edge"; // what src/edge/files.ts keeps
 
 self.addEventListener("install", (event) => {
   // it does not skip waiting: an open page may still need the files of its own version
@@ -8,7 +9,8 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const drop = (names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  const drop = (names) =>
+    Promise.all(names.filter((name) => name !== CACHE && name !== EDGE).map((name) => caches.delete(name)));
   event.waitUntil(
     caches
       .keys()
@@ -26,6 +28,8 @@ self.addEventListener("fetch", (event) => {
   if (path.startsWith("assets/")) {
     // named by their content: what is kept is what the server has
     event.respondWith(kept().then((found) => found ?? fetch(event.request)));
+  } else if (path.startsWith("edge/") && !path.endsWith("edge.json")) {
+    event.respondWith(caches.match(url, { cacheName: EDGE }).then((found) => found ?? fetch(event.request)));
   } else if (SHELL.includes(`./${path}`)) {
     // the newest page if there is a network, the kept one if not
     event.respondWith(fetch(event.request).catch(kept));

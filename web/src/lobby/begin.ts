@@ -2,15 +2,16 @@
 import { go } from "../app/router.svelte";
 import { settings } from "../app/settings.svelte";
 import { introduce, newTable, Offline, Refusal, sit, whoAmI } from "../net/api";
+import { canPlayHere, usualPlace, type Place } from "../net/place.svelte";
 import type { Manifest } from "../net/protocol";
 import { t } from "../text/texts.svelte";
-import { seatsHere, waitsFor, wishOf, type Choices } from "./choices";
+import { invites, seatsHere, wishOf, type Choices } from "./choices";
 import { keepClaim } from "./claims";
 import { askName } from "./name.svelte";
 
-/** Be somebody: the one we are already, or a guest. */
-export async function beSomebody(): Promise<void> {
-  if (!(await whoAmI())) await introduce();
+/** Be somebody: the one we are already, or a guest. Here we are whoever the settings say. */
+export async function beSomebody(place: Place = usualPlace()): Promise<void> {
+  if (place === "here" || !(await whoAmI())) await introduce(settings.nickname, place);
 }
 
 /** Be somebody whom others know by a name; whether we want to be. */
@@ -25,16 +26,21 @@ export async function beKnown(): Promise<boolean> {
 
 /** Set a table up, take the seats played on this screen, and go there. */
 export async function begin(manifest: Manifest, choices: Choices): Promise<void> {
-  const invites = waitsFor(choices, "link") || waitsFor(choices, "anybody");
-  if (!invites) await beSomebody();
+  const place = invites(choices) ? "server" : placeFor(choices);
+  if (!invites(choices)) await beSomebody(place);
   else if (!(await beKnown())) return;
-  const { table, links } = await newTable(wishOf(manifest, choices));
+  const { table, links } = await newTable(wishOf(manifest, choices), place);
   const here = seatsHere(choices);
   for (const [seat, claim] of Object.entries(links)) {
     if (here.includes(Number(seat))) await sit(table, Number(seat), { claim, also: true });
     else keepClaim(table, Number(seat), claim);
   }
   go(`table/${table}`);
+}
+
+/** Where a table is kept that nobody else is invited to. */
+function placeFor({ here }: Choices): Place {
+  return here && canPlayHere() ? "here" : usualPlace();
 }
 
 /** Sit down where anybody may, and go there. */

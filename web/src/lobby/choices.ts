@@ -30,6 +30,8 @@ export interface Choices {
   time: Time;
   listed: boolean;
   hints: boolean;
+  /** kept on this device, not by the server */
+  here: boolean;
 }
 
 export const TIMES: readonly Time[] = ["none", "move-30", "move-60", "move-120", "game-10", "game-20"];
@@ -53,6 +55,7 @@ export function usual({ game, seats }: Manifest): Choices {
     time: "none",
     listed: true,
     hints: true,
+    here: false,
   };
 }
 
@@ -87,6 +90,9 @@ export function atTable(choices: Choices): SeatChoice[] {
 export function waitsFor(choices: Choices, who: Who): boolean {
   return atTable(choices).some((seat) => seat.who === who);
 }
+
+/** Whether somebody is to come who is not at this screen. */
+export const invites = (choices: Choices): boolean => waitsFor(choices, "link") || waitsFor(choices, "anybody");
 
 // --- the game's own options ---
 

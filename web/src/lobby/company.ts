@@ -1,6 +1,7 @@
 /** Who sits, or is to sit, at a table. */
 import type { ListedTable } from "../net/api";
 import { levelName } from "../games/manifests.svelte";
+import { hasServer, isHere } from "../net/place.svelte";
 import type { Seat } from "../net/protocol";
 import { language, t, tFor } from "../text/texts.svelte";
 
@@ -21,9 +22,12 @@ export function company({ game, seats, mine }: ListedTable): string {
   return mine.length ? t("lobby-against", { names }) : t("lobby-with", { names });
 }
 
-/** A word about a table that does not begin with a deal. */
-export function origin({ from_record }: ListedTable): string[] {
-  return from_record ? [t("lobby-from-record")] : [];
+/** A word about a table that does not begin with a deal, or that is kept on this device. */
+export function origin({ from_record, table }: ListedTable): string[] {
+  return [
+    ...(from_record ? [t("lobby-from-record")] : []),
+    ...(hasServer && isHere(table) ? [t("lobby-kept-here")] : []),
+  ];
 }
 
 export function waitsForMe({ awaited, mine }: ListedTable): boolean {

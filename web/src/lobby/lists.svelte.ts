@@ -1,5 +1,6 @@
 /** The tables of the landing page, asked for again now and then while somebody looks. */
-import { myTables, Offline, openTables, whoAmI, type ListedTable } from "../net/api";
+import { myTables, Offline, openTables, tablesHere, whoAmI, type ListedTable } from "../net/api";
+import { hasServer } from "../net/place.svelte";
 
 const PAUSE = 8000;
 
@@ -27,15 +28,21 @@ export class Lists {
 
   async #refresh(): Promise<void> {
     clearTimeout(this.#timer);
+    const here = await tablesHere();
     try {
-      this.#known ||= (await whoAmI()) !== null;
-      const [mine, open] = await Promise.all([this.#known ? myTables() : [], openTables()]);
-      this.mine = mine;
+      const [mine, open] = hasServer ? await this.#atServer() : [[], []];
+      this.mine = [...here, ...mine].sort((one, other) => other.created - one.created);
       this.open = open.filter((table) => table.mine.length === 0);
     } catch (problem) {
       if (!(problem instanceof Offline)) console.error(problem);
+      if (here.length) [this.mine, this.open] = [here, []];
     }
     clearTimeout(this.#timer);
     if (this.#watched) this.#timer = setTimeout(this.#look, PAUSE);
+  }
+
+  async #atServer(): Promise<[ListedTable[], ListedTable[]]> {
+    this.#known ||= (await whoAmI()) !== null;
+    return Promise.all([this.#known ? myTables() : [], openTables()]);
   }
 }

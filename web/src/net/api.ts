@@ -1,8 +1,11 @@
-/** The server over HTTP. Addresses are relative to the page, which may lie under any path. */
-import { language } from "../text/texts.svelte";
+/** The server over HTTP, or the house here. Addresses are relative to the page, which may lie under any path. */
+import { askHouse, folder, Shut } from "../edge/house.svelte";
+import * as keeper from "../edge/keeper";
+import { language, t } from "../text/texts.svelte";
 import { reached } from "../app/reach.svelte";
 import { settings } from "../app/settings.svelte";
 import { haveMet, rememberMeeting } from "./met";
+import { hasServer, placeOf, usualPlace, type Place } from "./place.svelte";
 import type { Components, Finer, GameEvent, GameName, Manifest, Move, Now, Schemas, Snapshot, View } from "./protocol";
 
 export class Refusal extends Error {
@@ -19,9 +22,18 @@ export class Refusal extends Error {
 /** The server could not be reached at all. */
 export class Offline extends Error {}
 
-async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<T> {
+async function ask<T>(
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  body?: unknown,
+  place: Place = placeOf(path),
+): Promise<T> {
   const address = new URL(`api/${path}`, document.baseURI);
   address.searchParams.set("lang", language());
+  return place === "here" ? await askHere(method, address, body) : await askServer(method, address, body);
+}
+
+async function askServer<T>(method: string, address: URL, body: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(address, {
@@ -34,12 +46,24 @@ async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, body?: un
     throw new Offline();
   }
   reached(true);
-  if (!answer.ok) {
-    const told = (await answer.json().catch(() => null)) as { code: string; text: string; rule: string | null } | null;
-    throw new Refusal(answer.status, told?.code ?? "unknown", told?.text ?? answer.statusText, told?.rule);
+  return told<T>(answer.status, answer.headers.get("content-type"), await answer.text());
+}
+
+async function askHere<T>(method: string, address: URL, body: unknown): Promise<T> {
+  try {
+    const answer = await askHouse(method, address, body);
+    return told<T>(answer.status, answer.type, answer.body);
+  } catch (problem) {
+    if (problem instanceof Shut) throw new Refusal(503, problem.message, t(`edge-${problem.message}`));
+    throw problem;
   }
-  const type = answer.headers.get("content-type") ?? "";
-  return (type.includes("json") ? await answer.json() : await answer.text()) as T;
+}
+
+function told<T>(status: number, type: string | null, text: string): T {
+  const isJson = type?.includes("json") ?? false;
+  if (status < 400) return (isJson ? JSON.parse(text) : text) as T;
+  const refused = isJson ? (JSON.parse(text) as { code: string; text: string; rule: string | null }) : null;
+  throw new Refusal(status, refused?.code ?? "unknown", refused?.text ?? String(status), refused?.rule);
 }
 
 export type ListedTable = Finer<"ListedTable", { game: GameName; state: Now["state"] }>;
@@ -52,12 +76,49 @@ export type Moment = Finer<"Moment", { move: Move | null; events: GameEvent[]; v
 export type Replay = Finer<"Replay", { game: GameName; moments: Moment[]; components: Components }>;
 export type Analysed = Finer<"Judged", { best: Move | null; played: Move | null }>;
 
-export const games = () => ask<Manifest[]>("GET", "games");
+/** What the games say of themselves; without a server, as it was when the page was made. */
+export async function games(): Promise<Manifest[]> {
+  if (usualPlace() === "server") return ask("GET", "games");
+  const answer = await fetch(new URL(`games-${language()}.json`, folder()));
+  return (await answer.json()) as Manifest[];
+}
 /** The Fluent file of a game. */
 export const gameTexts = (game: GameName) => ask<string>("GET", `texts/${encodeURIComponent(game)}`);
-export const myTables = () => ask<ListedTable[]>("GET", "me/tables");
-export const openTables = () => ask<ListedTable[]>("GET", "tables");
-export const newTable = (wish: TableWish) => ask<NewTable>("POST", "tables", wish);
+export const myTables = () => ask<ListedTable[]>("GET", "me/tables", undefined, "server");
+export const openTables = () => ask<ListedTable[]>("GET", "tables", undefined, "server");
+
+/** The tables that are kept here; for a list of them the house need not be open. */
+export async function tablesHere(): Promise<ListedTable[]> {
+  try {
+    const me = JSON.parse((await keeper.get("player")) ?? "null") as { id: string } | null;
+    const rows = (await keeper.rows()).map((text) => JSON.parse(text) as KeptRow);
+    return rows.map(({ id, summary, awaited, seats, ...row }) => ({
+      ...row,
+      ...(JSON.parse(summary) as Pick<ListedTable, "options" | "seats" | "from_record">),
+      table: id,
+      mine: me ? (seats[me.id] ?? []) : [],
+      awaited: [...awaited].map(Number),
+    }));
+  } catch {
+    return []; // a browser may forbid storage
+  }
+}
+
+/** As src/marsuk/edge/store.py writes it. */
+interface KeptRow {
+  id: string;
+  game: GameName;
+  state: Now["state"];
+  created: number;
+  summary: string;
+  awaited: string;
+  seats: Record<string, number[]>;
+}
+
+export const forgetTable = (table: string) => ask<unknown>("DELETE", `tables/${table}`);
+/** Of a table that is kept here, also before the end. */
+export const unfinishedRecord = (table: string) => ask<string>("GET", `tables/${table}/record?unfinished=yes`);
+export const newTable = (wish: TableWish, place: Place = usualPlace()) => ask<NewTable>("POST", "tables", wish, place);
 export const snapshot = (table: string) => ask<Snapshot>("GET", `tables/${table}`);
 export const seatLink = (table: string, seat: number) =>
   ask<Schemas["Link"]>("POST", `tables/${table}/seats/${seat}/link`, {});
@@ -77,17 +138,17 @@ export const checkComponents = (game: GameName, name: string, text: string) =>
 export const defaultComponents = (game: GameName) => ask<string>("GET", `components/${game}`);
 
 /** Be somebody before doing anything: the server knows players by a cookie. */
-export async function introduce(nickname = settings.nickname): Promise<Schemas["Me"]> {
-  const me = await ask<Schemas["Me"]>("POST", "me", { nickname });
-  rememberMeeting();
+export async function introduce(nickname = settings.nickname, place: Place = usualPlace()): Promise<Schemas["Me"]> {
+  const me = await ask<Schemas["Me"]>("POST", "me", { nickname }, place);
+  if (place === "server") rememberMeeting();
   return me;
 }
 
 /** Who we are, if we are anybody yet. */
 export async function whoAmI(): Promise<Schemas["Me"] | null> {
-  if (!haveMet()) return null;
+  if (!hasServer || !haveMet()) return null;
   try {
-    return await ask("GET", "me");
+    return await ask("GET", "me", undefined, "server");
   } catch (problem) {
     if (problem instanceof Refusal && problem.status === 401) return null;
     throw problem;

@@ -1,4 +1,6 @@
-/** The WebSocket of one table: it carries messages both ways, and comes back by itself when it is lost. */
+/** The WebSocket of one table, or a line to the house here: it carries messages both ways, and comes back by itself when it is lost. */
+import { HouseSocket } from "../edge/house.svelte";
+import { isHere } from "./place.svelte";
 import type { Received } from "./protocol";
 
 const SLOWEST_RETRY = 8000;
@@ -27,7 +29,7 @@ export class TableConnection {
   readonly #session = Math.random().toString(36).slice(2, 10);
   readonly #waiting = new Map<string, Waiting>();
   readonly #online = () => this.#comeBack();
-  #socket: WebSocket | null = null;
+  #socket: WebSocket | HouseSocket | null = null;
   #keys = 0;
   #tries = 0;
   #state: ConnectionState = "connecting";
@@ -87,20 +89,18 @@ export class TableConnection {
 
   #connect(): void {
     clearTimeout(this.#retry);
-    const address = new URL(`api/tables/${this.#table}/live`, document.baseURI);
-    address.protocol = address.protocol.replace("http", "ws");
-    for (const [name, value] of Object.entries(this.#listener.query())) address.searchParams.set(name, value);
-    const socket = new WebSocket(address);
+    const query = this.#listener.query();
+    const socket = isHere(this.#table) ? new HouseSocket(this.#table, query) : serverSocket(this.#table, query);
     this.#socket = socket;
     socket.onopen = () => {
       this.#tries = 0;
       this.#become("live");
       for (const [key, { message }] of this.#waiting) this.#send({ ...message, key });
     };
-    socket.onmessage = (event: MessageEvent<string>) => {
+    socket.onmessage = (event: { data: string }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(event.data) as Received);
     };
-    socket.onclose = ({ code }) => {
+    socket.onclose = ({ code }: { code: number }) => {
       if (socket === this.#socket && !this.#closed) this.#lost(code);
     };
   }
@@ -136,4 +136,11 @@ export class TableConnection {
     this.#waiting.delete(key);
     waiting.done(message);
   }
+}
+
+function serverSocket(table: string, query: Record<string, string>): WebSocket {
+  const address = new URL(`api/tables/${table}/live`, document.baseURI);
+  address.protocol = address.protocol.replace("http", "ws");
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return new WebSocket(address);
 }

@@ -44,7 +44,7 @@ data-about = There is no account: nobody asks for your name, e-mail or password.
 data-you = on the server: your nickname, and a random number that stands for you; a cookie in this browser proves that it is yours
 data-tables = there too: the tables where you sit: who plays there, every move, and when
 data-address = and a code made from your network address, for each table that you set up, until its game is over
-data-device = on this device: your settings and what you chose last
+data-device = on this device: your settings, what you chose last, and the tables that you wanted to keep here
 data-how-long = For how long, at most
 data-keep-finished = A finished game
 data-keep-forsaken = A game where nothing happens any more
@@ -74,3 +74,14 @@ data-deleted = Everything about you is deleted.
 offline = No connection to the server. The rules can be read; playing has to wait.
 offline-again = Try now
 offline-screen = This part of the page could not be loaded. Are you connected to the network?
+offline-here = No connection to the server. You can play on this device; playing with people elsewhere has to wait.
+
+## On this device
+
+edge-fetching = Fetching what playing on this device needs ({ $size } MB, only this time)…
+edge-opening = Setting the table up on this device…
+edge-static = Here one plays on this device, also without a network: against bots, alone, or several people at one screen. To play with people elsewhere you need a Marsuk server.
+edge-failed = The table could not be opened on this device. Try again, or play on the server.
+edge-missing = To play on this device something has to be downloaded first: that needs a connection, once.
+edge-old = What is here for playing without a network is of another version: with a connection it is renewed by itself.
+edge-unkept = This browser keeps nothing (a private window?): the game lasts as long as this page is open.

@@ -158,3 +158,7 @@ lobby-seated-go = Go to my seat
 lobby-seated-go-about = The link stays good for your friend.
 lobby-seated-both = Play for both at this screen
 lobby-seated-both-about = You take the second seat too, and the link is used up.
+lobby-where = Where the table is kept
+lobby-where-server = On the server
+lobby-where-here = On this device
+lobby-kept-here = on this device

@@ -44,7 +44,7 @@ data-about = Non ci sono account: nessuno ti chiede nome, e-mail o password. Ecc
 data-you = sul server: il tuo soprannome e un numero casuale che ti rappresenta; un cookie in questo browser prova che è il tuo
 data-tables = sempre sul server: i tavoli a cui giochi: con chi, ogni mossa, e quando
 data-address = e un codice ricavato dal tuo indirizzo di rete, per ogni tavolo che prepari, finché la partita non è finita
-data-device = su questo dispositivo: le impostazioni e le tue ultime scelte
+data-device = su questo dispositivo: le impostazioni, le tue ultime scelte e i tavoli che hai voluto tenere qui
 data-how-long = Per quanto tempo, al massimo
 data-keep-finished = Una partita finita
 data-keep-forsaken = Una partita ferma da tempo
@@ -74,3 +74,14 @@ data-deleted = Tutto ciò che ti riguarda è stato cancellato.
 offline = Il server non è raggiungibile. Puoi leggere le regole; per giocare bisogna aspettare.
 offline-again = Riprova ora
 offline-screen = Questa parte della pagina non si è caricata. Controlla la connessione.
+offline-here = Il server non è raggiungibile. Puoi giocare su questo dispositivo; per giocare con chi è altrove bisogna aspettare.
+
+## Su questo dispositivo
+
+edge-fetching = Si scarica ciò che serve per giocare su questo dispositivo ({ $size } MB, una volta sola)…
+edge-opening = Si apparecchia il tavolo su questo dispositivo…
+edge-static = Qui si gioca su questo dispositivo, anche senza rete: contro i bot, da soli o in più persone davanti allo stesso schermo. Per giocare con chi è lontano ci vuole un server di Marsuk.
+edge-failed = Su questo dispositivo il tavolo non si è aperto. Riprova, o gioca sul server.
+edge-missing = Per giocare su questo dispositivo bisogna prima scaricare qualcosa: serve la connessione, una volta.
+edge-old = I dati per giocare senza rete sono di un'altra versione: con la connessione si aggiornano da soli.
+edge-unkept = Questo browser non conserva nulla (finestra anonima?): la partita dura finché resta aperta la pagina.

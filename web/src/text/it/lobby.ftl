@@ -158,3 +158,7 @@ lobby-seated-go = Vai al mio posto
 lobby-seated-go-about = Il link resta buono per il tuo amico.
 lobby-seated-both = Gioca per entrambi su questo schermo
 lobby-seated-both-about = Prendi anche il secondo posto, e il link è usato.
+lobby-where = Dove si tiene il tavolo
+lobby-where-server = Sul server
+lobby-where-here = Su questo dispositivo
+lobby-kept-here = su questo dispositivo

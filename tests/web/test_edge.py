@@ -1,0 +1,98 @@
+"""The whole product without a server: a folder on a plain web host, under some path, and then without a network."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from marsuk.edge.static import is_there, write_static
+
+from .conftest import NewPerson
+from .person import DESKTOP, Person
+from .test_games import check_end
+from .test_learn import follow_the_coach
+
+SHORT_PHONE = (390, 664)
+OPENING = 60_000  # milliseconds: Python has to be fetched and started, on a machine that does other things as well
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *arguments: object) -> None:
+        """What was asked for is nobody's business."""
+
+
+@pytest.fixture(scope="module")
+def web_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A web host that knows nothing of Marsuk."""
+    assert is_there(), "make what browsers need first: make edge"
+    root = tmp_path_factory.mktemp("host")
+    write_static(root / "club" / "games")
+    host = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Quiet, directory=str(root)))
+    threading.Thread(target=host.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{host.server_port}/club/games"
+    host.shutdown()
+
+
+def cut_off(somebody: Person) -> None:
+    """No network any more, once everything is on the device."""
+    somebody.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    somebody.context.set_offline(True)
+
+
+def begin(somebody: Person, game: str, company: str) -> None:
+    """A table without further questions."""
+    somebody.go(f"new/{game}?with={company}")
+    somebody.press(somebody.page.locator(".start .button"))
+    somebody.page.wait_for_url("**/#/table/l*", timeout=OPENING)
+    somebody.see("status").wait_for(timeout=OPENING)
+
+
+def test_marrak_hesh_on_a_phone_without_a_network(person: NewPerson, web_host: str) -> None:
+    anna = person(web_host, size=SHORT_PHONE, hand="touch", language="it").go()
+    expect(anna.page.get_by_role("button", name="amico")).to_have_count(0)  # nobody would carry the moves
+    anna.check_page()
+    begin(anna, "marrak-hesh", "bot")
+    cut_off(anna)
+    anna.wait_for_turn()
+    anna.decide()
+    anna.page.reload()  # the tab is gone, and the network with it
+    anna.see("status").wait_for(timeout=OPENING)
+    anna.play_to_the_end()
+    check_end(anna)
+    anna.go()
+    expect(anna.page.locator(".lists")).to_contain_text("Marrak Hesh 17")
+
+
+def test_pocket_mars_its_replay_and_its_lesson_without_a_network(person: NewPerson, web_host: str) -> None:
+    anna = person(web_host, size=DESKTOP).go()
+    begin(anna, "pocket-mars", "solo")
+    cut_off(anna)
+    anna.play_to_the_end()
+    check_end(anna)
+    anna.page.get_by_role("link", name="Replay").first.click()
+    anna.page.wait_for_url("**/#/replay/**")
+    anna.page.get_by_test_id("scrubber").or_(anna.page.locator("input[type=range]")).first.wait_for()
+    anna.go("learn/marrak-hesh")
+    anna.see("coach").wait_for(timeout=OPENING)
+    follow_the_coach(anna)
+
+
+def test_a_page_of_a_server_keeps_tables_here_as_well(person: NewPerson) -> None:
+    anna = person(language="it").go("new/marrak-hesh?with=screen")
+    anna.page.get_by_role("radio", name="Su questo dispositivo").check(force=True)
+    anna.press(anna.page.locator(".start .button"))
+    anna.page.wait_for_url("**/#/table/l*", timeout=OPENING)
+    anna.see("status").wait_for(timeout=OPENING)
+    table = Path(anna.page.url).name
+    cut_off(anna)
+    anna.go()
+    expect(anna.page.locator(".lists")).to_contain_text("su questo dispositivo")
+    anna.go(f"table/{table}")
+    anna.wait_for_turn()
+    anna.decide()

@@ -1,0 +1,131 @@
+/** The house in this browser, as the page sees it: opened when it is first needed, in a worker of its own. */
+import { forgetFiles } from "./files";
+import { forgetEverything } from "./keeper";
+import { t } from "../text/texts.svelte";
+import type { FromWorker } from "./worker";
+
+interface Answer {
+  status: number;
+  type: string;
+  body: string;
+}
+type FromHouse =
+  | FromWorker
+  | ({ kind: "answer"; id: number } & Answer)
+  | { kind: "heard"; line: number; text: string }
+  | { kind: "closed"; line: number; code: number };
+
+/** It could not be opened; the message is what a text is called, after `edge-`. */
+export class Shut extends Error {}
+
+const REFUSED = 4424; // as a server would end a connection for good
+
+export const folder = () => new URL("edge/", document.baseURI);
+
+let unkept = $state(false);
+let opening = $state<{ loaded: number; total: number } | null>(null);
+let open = $state(false);
+let worker: Worker | null = null;
+let asked = 0;
+const answers = new Map<number, { done: (answer: Answer) => void; failed: (problem: Error) => void }>();
+const lines = new Map<number, HouseSocket>();
+
+/** How much of what the house needs has come; null when it is open, or nobody needs it. */
+export function progress(): { loaded: number; total: number } | null {
+  return open ? null : opening;
+}
+
+/** Whether tables here go with the page, since the browser keeps nothing. */
+export const isForgetful = () => unkept;
+
+function send(message: Record<string, unknown>): void {
+  if (!worker) {
+    opening = { loaded: 0, total: 0 };
+    worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: folder().href });
+    worker.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as FromHouse);
+    worker.onerror = () => shut("failed");
+  }
+  worker.postMessage(JSON.stringify(message));
+}
+
+function hear(message: FromHouse): void {
+  if (message.kind === "progress") opening = { loaded: message.loaded, total: message.total };
+  else if (message.kind === "unkept") unkept = true;
+  else if (message.kind === "ready") open = true;
+  else if (message.kind === "failed") shut(message.code);
+  else if (message.kind === "answer") {
+    answers.get(message.id)?.done(message);
+    answers.delete(message.id);
+  } else if (message.kind === "heard") lines.get(message.line)?.heard(message.text);
+  else lines.get(message.line)?.closed(message.code);
+}
+
+/** Whoever waits for it is told, and may try again. */
+function shut(code: string): void {
+  worker?.terminate();
+  worker = null;
+  opening = null;
+  open = false;
+  for (const { failed } of answers.values()) failed(new Shut(code));
+  answers.clear();
+  for (const line of [...lines.values()]) {
+    line.heard(JSON.stringify({ type: "refused", key: null, code, rule: null, text: t(`edge-${code}`), seq: null }));
+    line.closed(REFUSED);
+  }
+}
+
+/** Everything that is kept here goes. */
+export async function forgetHouse(): Promise<void> {
+  worker?.terminate();
+  worker = null;
+  open = false;
+  opening = null;
+  await Promise.all([forgetEverything(), forgetFiles()]).catch(() => undefined); // a browser may forbid storage
+}
+
+export function askHouse(method: string, address: URL, body?: unknown): Promise<Answer> {
+  const id = ++asked;
+  const query = Object.fromEntries(address.searchParams);
+  const path = decodeURI(address.pathname.split("/api/").at(-1)!);
+  return new Promise((done, failed) => {
+    answers.set(id, { done, failed });
+    send({ kind: "ask", id, method, path, query, body: body === undefined ? null : JSON.stringify(body) });
+  });
+}
+
+/** As much of a WebSocket as a connection to a table uses. */
+export class HouseSocket {
+  readyState: number = WebSocket.CONNECTING;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readonly #line = ++asked;
+
+  constructor(table: string, query: Record<string, string>) {
+    lines.set(this.#line, this);
+    send({ kind: "open", line: this.#line, table, query });
+  }
+
+  send(text: string): void {
+    send({ kind: "say", line: this.#line, text });
+  }
+
+  close(): void {
+    if (worker) send({ kind: "close", line: this.#line });
+    lines.delete(this.#line);
+  }
+
+  heard(data: string): void {
+    if (this.readyState === WebSocket.CONNECTING) {
+      this.readyState = WebSocket.OPEN;
+      this.onopen?.();
+    }
+    this.onmessage?.({ data });
+  }
+
+  closed(code: number): void {
+    this.readyState = WebSocket.CLOSED;
+    lines.delete(this.#line);
+    this.onclose?.({ code });
+  }
+}
