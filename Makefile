@@ -9,9 +9,10 @@ UV = VIRTUAL_ENV=$(1) $(VENV)/bin/uv pip install --quiet
 PAGE := src/marsuk/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/vite src/marsuk/games -name '*.ftl' -o -path 'web/*' -type f) \
 	web/index.html web/vite.config.ts web/tsconfig.json
+PYTHON_SOURCES := $(shell find src/marsuk \( -name page -o -name engines -o -name __pycache__ \) -prune -o -type f -print)
 NPM := PATH="$$PATH:$(CURDIR)/$(VENV)/bin" npm --prefix web --no-fund --no-audit
 
-.PHONY: play page packages test browser soak check bench bench-engine bench-server bench-batches clean
+.PHONY: play page edge static packages test browser soak check bench bench-engine bench-server bench-batches clean
 
 # At the terminal instead: .venv/bin/marsuk play
 play: $(VENV)/ready $(PAGE)
@@ -19,13 +20,28 @@ play: $(VENV)/ready $(PAGE)
 
 page: $(PAGE)
 
+# What the page needs to play without a server: engines in WebAssembly, and our packages for Python in a browser
+edge: build/edge-ready
+
+build/edge-ready: $(PAGE) $(PYTHON_SOURCES)
+	$(call UV,$(VENV)) --editable '.[compiler,linker]'
+	$(VENV)/bin/marsuk compile --for web-wasm32 --to build/web-engines
+	$(VENV)/bin/python -m marsuk.edge.bundle src/marsuk/page/edge build/web-engines
+	touch $@
+
+# Both games as a folder for any web host, in build/static
+static: edge
+	rm -rf build/static
+	$(VENV)/bin/marsuk static build/static
+
 # The source package and the wheel, in dist/: with engines for all machines, which takes some minutes
 packages: $(VENV)/ready $(PAGE)
 	$(call UV,$(VENV)) --editable '.[compiler,linker]'
 	$(VENV)/bin/marsuk compile --for all --to src/marsuk/engines
+	$(VENV)/bin/python -m marsuk.edge.bundle src/marsuk/page/edge src/marsuk/engines
 	$(VENV)/bin/uv build
 
-test: check browser $(PAGE)
+test: check browser edge
 	$(NPM) run test
 	$(VENV)/bin/marsuk compile
 	$(VENV)/bin/pytest -n auto

@@ -22,6 +22,7 @@ COMMANDS = (
     "study",
     "arena",
     "serve",
+    "static",
     "worker",
     "verify",
     "backup",

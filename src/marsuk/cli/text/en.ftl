@@ -254,3 +254,9 @@ sprt-wrong = --sprt must be two numbers, the smaller first, as in 0,20, not "{ $
 
 curtain = Pass the keyboard to { $seat }: what comes next is for no other eyes.
 curtain-ready = Press Enter{" "}
+
+static-missing = This Marsuk came without what playing in a browser alone needs. In a clone, `make edge` makes it.
+static-taken = { $folder } has other things in it: name a new folder.
+static-done = The games are in { $folder } ({ $size } MB): any web host can serve it, under any path. To try it: python -m http.server --directory { $folder }
+help-static = Write a folder that any web host serves: both games in the browser, without a server.
+help-static-folder = where to write it

@@ -254,3 +254,9 @@ sprt-wrong = --sprt vuole due numeri, prima il più piccolo, come in 0,20, non "
 
 curtain = Passa la tastiera a { $seat }: quello che viene adesso non è per altri occhi.
 curtain-ready = Premi Invio{" "}
+
+static-missing = Questo Marsuk non ha ciò che serve per giocare nel solo browser. In un clone lo crea `make edge`.
+static-taken = In { $folder } c'è altro: indica una cartella nuova.
+static-done = I giochi sono in { $folder } ({ $size } MB): li può servire qualsiasi sito, sotto qualsiasi percorso. Per provare: python -m http.server --directory { $folder }
+help-static = Scrive una cartella che qualsiasi sito può servire: i due giochi nel browser, senza server.
+help-static-folder = dove scriverla
