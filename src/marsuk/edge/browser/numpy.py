@@ -18,6 +18,7 @@ _CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8"
 
 int64 = int
 bool_ = bool
+uint8 = "u1"
 _NAMED = {int: "i8", float: "f8", bool: "i1"}
 
 
@@ -108,8 +109,10 @@ class ndarray:  # noqa: N801
         """Where the first item is."""
         return _Address(self._memory, self._at)
 
-    def view(self, kind: Any) -> ndarray:
-        """The same: records have attributes here in any case."""
+    def view(self, kind: Any) -> Any:
+        """The same, since records have attributes here in any case; or all of it as bytes."""
+        if kind is uint8:
+            return memoryview(self._memory)[self._at : self._at + self.size * self.dtype.itemsize]
         return self
 
     def tolist(self) -> list[Any]:
@@ -160,7 +163,7 @@ class ndarray:  # noqa: N801
         at, shape, strides = self._at, [], []
         for place, size in enumerate(self.shape):
             stride = self._strides[place]
-            key = keys[place] if place < len(keys) else slice(None)
+            key = keys[place] if place < len(keys) and keys[place] is not ... else slice(None)
             if isinstance(key, slice):
                 chosen = range(size)[key]
                 at += stride * (chosen.start if chosen else 0)
