@@ -210,35 +210,28 @@ class _MovesTold:
     """Legal moves as they go over the wire. The same few are told over and over, at all tables."""
 
     def __init__(self) -> None:
-        self._kept: dict[Any, msgspec.Raw] = {}
+        self._kept: dict[Any, bytes] = {}
 
-    def of(self, match: Match, language: str) -> list[msgspec.Raw]:
+    def of(self, match: Match, language: str) -> msgspec.Raw:
         """All of the seat that decides."""
         gains, told = match.gains(), []
         for number, (action, said) in enumerate(match.legal_said()):
-            key = match.game, language, action, said, gains.get(action)
+            key = match.game, language, action, said
             encoded = None if said is None else self._kept.get(key)
             if encoded is None:
-                encoded = _encoded_move(match.legal()[number], language, gains.get(action))
+                encoded = _encode(move_told(match.legal()[number], language))
                 if said is not None:
                     self._keep(key, encoded)
-            told.append(encoded)
-        return told
+            told.append(b'%b,"gain":%d}' % (encoded[:-1], gains[action]) if action in gains else encoded)
+        return msgspec.Raw(b"[%b]" % b",".join(told))
 
-    def _keep(self, key: Any, encoded: msgspec.Raw) -> None:
+    def _keep(self, key: Any, encoded: bytes) -> None:
         if len(self._kept) >= _MOVES_KEPT:
             self._kept.clear()
         self._kept[key] = encoded
 
 
 _moves_told = _MovesTold()
-
-
-def _encoded_move(move: Move, language: str, gain: int | None) -> msgspec.Raw:
-    shown = move_told(move, language)
-    if gain is not None:
-        shown["gain"] = gain
-    return msgspec.Raw(_encode(shown))
 
 
 def move_told(move: Move, language: str) -> ToldMove:
