@@ -143,27 +143,30 @@ def entry_told(table: Table, told: Told, audience: Audience) -> Json:
     return shown
 
 
-def _events(table: Table, events: list[Json], audience: Audience) -> list[Json]:
+def _events(table: Table, events: list[Json], audience: Audience) -> list[Json | msgspec.Raw]:
     game, match = table.game, table.match
     assert match is not None
-    told = []
+    told: list[Json | msgspec.Raw] = []
     for event in events:
         seen = game.event_for(event, audience.seat)
-        if seen is not None:
-            text = _event_text(table, match, event, seen, audience.language) if audience.full else None
-            told.append(seen if text is None else {**seen, "text": text})
+        if seen is event:
+            told.append(_event_for_all(table, match, event, audience))
+        elif seen is not None:
+            told.append(_event_told(match, seen, audience))
     return told
 
 
-def _event_text(table: Table, match: Match, event: Json, seen: Json, language: str) -> str:
-    """An event in words; what all see alike is put into words once."""
-    if seen is not event:
-        return match.event_text(seen, language)
-    said: dict[tuple[int, str], str] = table.at_hand.setdefault("said", {})
-    key = id(event), language  # the table keeps its events as long as this
-    if key not in said:
-        said[key] = match.event_text(event, language)
-    return said[key]
+def _event_for_all(table: Table, match: Match, event: Json, audience: Audience) -> msgspec.Raw:
+    """An event that hides nothing: it is put into words and encoded once for all."""
+    kept: dict[tuple[int, bool, str], msgspec.Raw] = table.at_hand.setdefault("events", {})
+    key = id(event), audience.full, audience.language  # the table keeps its events as long as this
+    if key not in kept:
+        kept[key] = msgspec.Raw(_encode(_event_told(match, event, audience)))
+    return kept[key]
+
+
+def _event_told(match: Match, seen: Json, audience: Audience) -> Json:
+    return {**seen, "text": match.event_text(seen, audience.language)} if audience.full else seen
 
 
 def now(table: Table, audience: Audience) -> Json:
@@ -215,11 +218,11 @@ class _MovesTold:
     def of(self, match: Match, language: str) -> msgspec.Raw:
         """All of the seat that decides."""
         gains, told = match.gains(), []
-        for number, (action, said) in enumerate(match.legal_said()):
+        for action, said in match.legal_said():
             key = match.game, language, action, said
             encoded = None if said is None else self._kept.get(key)
             if encoded is None:
-                encoded = _encode(move_told(match.legal()[number], language))
+                encoded = _encode(move_told(match.find(action), language))
                 if said is not None:
                     self._keep(key, encoded)
             told.append(b'%b,"gain":%d}' % (encoded[:-1], gains[action]) if action in gains else encoded)

@@ -10,7 +10,7 @@ from marsuk.core.game import Json, Setup
 from marsuk.core.score import Score
 from marsuk.games.marrak_hesh import rules
 from marsuk.games.marrak_hesh.components import CARD_RULES, CARDS, TRANSPORTS, cells_of
-from marsuk.games.marrak_hesh.moves import PHASES, cell_name, tile_words
+from marsuk.games.marrak_hesh.moves import PHASES, cell_name, tile_text
 from marsuk.games.marrak_hesh.scoring import group_of, neighbours
 from marsuk.games.marrak_hesh.tables import (
     CARD_POINTS,
@@ -265,7 +265,7 @@ def status(setup: Setup, state: Box, seat: int | None, language: str) -> str:
     arguments: Json = {}
     if now.phase in (rules.STOW, rules.RESTOW):
         index = now.pending if now.phase == rules.STOW else now.lifted[now.restowed]
-        arguments["tile"] = tile_words(setup, now.tile[index]).text(language)
+        arguments["tile"] = tile_text(setup, now.tile[index], language)
     elif now.phase == rules.LIFT:
         lifts = int(setup.tables.record.logistics_lifts)
         arguments["left"] = min(lifts - now.lifts, now.hold[now.turn].bit_count())
