@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
 from types import SimpleNamespace as Plain
 
 from marsuk.core.game import Json, Setup
@@ -37,9 +36,9 @@ def tile_at(setup: Setup, now: Plain, index: int) -> str | None:
     return None if tile == NO_TILE else setup.components.tiles[tile].id
 
 
-def _stowed(now: Plain) -> Iterator[tuple[int, int, int]]:
+def _stowed(now: Plain) -> list[tuple[int, int, int]]:
     """The tiles that are stowed: each with its owner and its cell."""
-    return (place for place in zip(now.tile, now.owner, now.cell, strict=True) if place[1] >= 0 <= place[2])
+    return [place for place in zip(now.tile, now.owner, now.cell, strict=True) if place[2] >= 0]
 
 
 def keys_in_play(now: Plain) -> list[str]:

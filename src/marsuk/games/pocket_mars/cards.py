@@ -73,7 +73,8 @@ def card_id(setup: Setup, card: int) -> str:
 
 def card_ids(setup: Setup, mask: int) -> list[str]:
     """The ids of a set of cards, in the order of the deck file."""
-    return [card_id(setup, card) for card in members(mask)]
+    cards = setup.components.cards
+    return [cards[card].id for card in members(mask)]
 
 
 def suit_name(card: int) -> str:
