@@ -26,5 +26,5 @@ class Score(dict[str, Any]):
         return {rule: value for rule, value in self.items() if rule != "total"}
 
 
-def _sum(value: Any) -> int:
-    return sum(map(_sum, value.values())) if isinstance(value, dict) else int(value)
+def _sum(points: dict[str, Any]) -> int:
+    return sum([_sum(value) if isinstance(value, dict) else int(value) for value in points.values()])

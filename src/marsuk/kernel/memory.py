@@ -93,7 +93,7 @@ class Box:
     def field(self, name: str) -> Any:
         """A field of the first item as a plain array, made once: a record looks for it every time."""
         if name not in self._fields:
-            self._fields[name] = self.array.view(np.ndarray)[name][0]
+            self._fields[name] = self.array.view(np.ndarray)[name][0, ...]
         return self._fields[name]
 
     def read(self) -> SimpleNamespace:
@@ -127,7 +127,7 @@ class Box:
         self._overwrite(other._first())
 
     def _overwrite(self, content: bytes) -> None:
-        """Begin with this content from now on. NumPy would copy field by field, and ctypes let other threads go first."""
+        """Begin with this content; NumPy would copy field by field, and ctypes let other threads go first."""
         if self._bytes is None:
             self._bytes = memoryview(self.array.view(np.ndarray).view(np.uint8))
         self._bytes[: len(content)] = content

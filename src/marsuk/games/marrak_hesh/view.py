@@ -98,7 +98,8 @@ def _unused(setup: Setup, now: Plain) -> list[str]:
 
 
 def _cargo(setup: Setup, now: Plain) -> list[list[list[str | None]]]:
-    tiles, cargo = setup.components.tiles, []
+    tiles = setup.components.tiles
+    cargo: list[list[list[str | None]]] = []
     for seat in range(setup.players):
         rows, columns = setup.components.shape(setup.players, seat)
         cargo.append([[None] * columns for _ in range(rows)])

@@ -92,7 +92,7 @@ def members(mask: int) -> Iterator[int]:
 
 def set_of(cards: list[int]) -> int:
     """A set of the cards in a list; places without a card do not count."""
-    return sum(1 << card for card in cards if card != NO_CARD)
+    return sum([1 << card for card in cards if card != NO_CARD])
 
 
 def card_words(setup: Setup, card: int) -> Words:
