@@ -183,6 +183,17 @@ def test_states_stay_small(name: str) -> None:
     assert Box(marsuk.game(name).rules.STATE).array.nbytes < limit
 
 
+def test_a_field_of_a_box_is_that_of_its_first_item_as_it_is_now() -> None:
+    box, other = (Box(np.dtype([("count", "i4"), ("cells", "i8", 3)]), size) for size in (2, 1))
+    count, cells = box.field("count"), box.field("cells")
+    other.record.count, other.record.cells[:] = 7, (1, 2, 3)
+    box.take(other)
+    assert (int(count), cells.tolist()) == (7, [1, 2, 3])
+    assert box.array[1].cells.tolist() == [0, 0, 0], "only the first item is taken over"
+    cells[1] = 5
+    assert box.read().cells == [1, 5, 3]
+
+
 def test_machine_code_depends_on_every_file_that_it_is_made_of() -> None:
     """Also on those that are imported under another name, or in parentheses: an upgrade must never run old code."""
     for game in ("marrak_hesh", "pocket_mars"):

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import marsuk
+from marsuk.core.match import Match, Move
 from marsuk.server import entries, frames
 from marsuk.server.entries import Created, SeatPlan
 from marsuk.server.frames import Audience, Transcript
@@ -222,17 +223,64 @@ def test_entries_that_were_told_are_not_told_anew() -> None:
 # --- what bots play ---
 
 
-def test_a_move_of_the_same_kind_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At whatever table it is told."""
-    said = []
+@pytest.fixture
+def moves_said(monkeypatch: pytest.MonkeyPatch) -> list[Move]:
+    """The moves that are put into words from now on."""
+    said: list[Move] = []
     words = frames.move_told
-    monkeypatch.setattr(frames, "move_told", lambda move, language: said.append(move) or words(move, language))
+
+    def note(move: Move, language: str) -> Any:
+        said.append(move)
+        return words(move, language)
+
+    monkeypatch.setattr(frames, "move_told", note)
     monkeypatch.setattr(frames, "_moves_told", frames._MovesTold())
-    first = news(begun("marrak-hesh"), Audience(0, True, "it"))
-    assert said
-    del said[:]
-    assert news(begun("marrak-hesh"), Audience(0, True, "it"))["now"] == first["now"]
-    assert not said
+    return said
+
+
+@pytest.mark.parametrize("game", marsuk.game_names())
+def test_a_move_of_the_same_kind_is_put_into_words_once(game: str, moves_said: list[Move]) -> None:
+    """At whatever table it is told."""
+    first = news(begun(game), Audience(0, True, "it"))
+    assert moves_said
+    del moves_said[:]
+    assert news(begun(game), Audience(0, True, "it"))["now"] == first["now"]
+    assert not moves_said
+
+
+def test_a_move_that_gains_more_is_the_same_move(moves_said: list[Move], monkeypatch: pytest.MonkeyPatch) -> None:
+    table, audience = begun("marrak-hesh"), Audience(0, True, "en")
+    assert table.match is not None
+    play(table, table.match.legal_ids()[0])
+    before = frames.now(table, audience)["legal"]
+    more = {action: gain + 1 for action, gain in table.match.gains().items()}
+    monkeypatch.setattr(Match, "gains", lambda match: more)
+    del moves_said[:]
+    after = frames.now(table, audience)["legal"]
+    assert [move["gain"] for move in json.loads(bytes(after))] == [
+        move["gain"] + 1 for move in json.loads(bytes(before))
+    ]
+    assert not moves_said
+
+
+def test_an_event_that_hides_nothing_is_put_into_words_once_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[Json] = []
+    words = Match.event_text
+
+    def note(match: Match, event: Json, language: str) -> str:
+        said.append(event)
+        return words(match, event, language)
+
+    monkeypatch.setattr(Match, "event_text", note)
+    table, draw = begun("pocket-mars"), random.Random(5)
+    for _ in range(60):
+        play(table, draw.choice(table.asked(table.awaited()[0]).legal_ids()))
+        for seat in (0, 1, None):
+            news(table, Audience(seat, True, "en"))
+    events = [event for told in table.told for event in told.events if told.entry.__struct_config__.tag != "sat"]
+    public = [event for event in events if "cards" not in event and "seen_by" not in event]
+    assert public
+    assert len(said) == len(public) + 3 * (len(events) - len(public))
 
 
 def test_the_result_says_how_many_moves_a_bot_made_in_somebodys_place() -> None:

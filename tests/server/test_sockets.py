@@ -13,9 +13,10 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from marsuk.server.limits import Addresses, Bucket, Connections, network_of
-from marsuk.server.sockets import TableHttp, TableSocket
+from marsuk.server.sockets import TableHttp, TableSocket, framed
 
 from .client import PATIENCE, Player
 from .conftest import Serve, Server
@@ -24,6 +25,12 @@ UPGRADE = (
     "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
 )
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536])
+def test_a_text_becomes_the_frame_that_the_protocol_wants(size: int) -> None:
+    text = b"x" * size
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 def connection(server: Server) -> socket.socket:

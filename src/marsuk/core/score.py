@@ -12,7 +12,7 @@ class Score(dict[str, Any]):
     """
 
     def __init__(self, points: dict[str, Any], pieces: dict[str, Any] | None = None) -> None:
-        super().__init__(total=sum(_sum(value) for value in points.values()), **points)
+        super().__init__(total=_sum(points), **points)
         self.pieces = pieces or {}
 
     @property
@@ -26,5 +26,5 @@ class Score(dict[str, Any]):
         return {rule: value for rule, value in self.items() if rule != "total"}
 
 
-def _sum(value: Any) -> int:
-    return sum(_sum(part) for part in value.values()) if isinstance(value, dict) else int(value)
+def _sum(points: dict[str, Any]) -> int:
+    return sum([_sum(value) if isinstance(value, dict) else int(value) for value in points.values()])

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "it")
 DEFAULT_LANGUAGE = "en"
 _KEPT = 8192  # texts: a game says the same few things over and over
-_FIRST_MARK = 0xE000  # of the characters that Unicode leaves to private use
+_MARKS = [chr(0xE000 + n) for n in range(64)]  # of the characters that Unicode leaves to private use
 
 
 class Name(str):
@@ -43,16 +43,14 @@ class Texts:
 
     def text(self, key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: Any) -> str:
         """Return the message ``key`` (or ``key.attribute``) in the language; an unknown key is a bug and raises."""
-        for argument in arguments.values():
-            if argument.__class__ is Name:
-                break
-        else:  # as it is with nearly all
+        names = [argument for argument, value in arguments.items() if value.__class__ is Name]
+        if not names:  # as it is with nearly all
             return self._said(key, language, **arguments)
-        names = {argument: name for argument, name in arguments.items() if isinstance(name, Name)}
-        marks = {argument: chr(_FIRST_MARK + n) for n, argument in enumerate(names)}
-        return self._said(key, language, **(arguments | marks)).translate(
-            {ord(mark): names[argument] for argument, mark in marks.items()}
-        )
+        marks = dict(zip(names, _MARKS, strict=False))
+        said = self._said(key, language, **(arguments | marks))
+        if len(names) == 1:
+            return said.replace(_MARKS[0], arguments[names[0]])
+        return said.translate({ord(mark): arguments[name] for name, mark in marks.items()})
 
     @functools.lru_cache(maxsize=_KEPT, typed=True)  # noqa: B019 - as above
     def _said(self, key: str, language: str, /, **arguments: Any) -> str:

@@ -41,7 +41,7 @@ class Box:
     """An array of records or integers, its first item, and its address."""
 
     __slots__ = (
-        *("_address", "_array", "_content", "_dtype", "_is_one", "_is_snapshot"),
+        *("_address", "_array", "_bytes", "_content", "_dtype", "_fields", "_is_one", "_is_snapshot"),
         *("_known", "_latest", "_memory", "_reading", "_record"),
     )
 
@@ -50,8 +50,10 @@ class Box:
         self._is_one = size == 1
         self._array: Any = np.zeros(size, dtype).view(np.recarray)
         self._memory: Any = None
+        self._bytes: memoryview | None = None
         self._address = int(self._array.ctypes.data)
         self._record: Any = None
+        self._fields: dict[str, Any] = {}
         self._content: bytes | None = None
         self._is_snapshot = False
         self._reading: SimpleNamespace | None = None
@@ -65,6 +67,7 @@ class Box:
         box._dtype, box._content, box._is_snapshot, box._address = dtype, content, is_snapshot, 0
         box._is_one = len(content) == dtype.itemsize
         box._array = box._memory = box._record = box._reading = box._known = box._latest = None
+        box._bytes, box._fields = None, {}
         return box
 
     @property
@@ -86,6 +89,12 @@ class Box:
         if self._record is None:
             self._record = self.array[0]
         return self._record
+
+    def field(self, name: str) -> Any:
+        """A field of the first item as a plain array, made once: a record looks for it every time."""
+        if name not in self._fields:
+            self._fields[name] = self.array.view(np.ndarray)[name][0, ...]
+        return self._fields[name]
 
     def read(self) -> SimpleNamespace:
         """The first record as plain Python numbers and lists, which are far quicker to look at than NumPy's."""
@@ -111,12 +120,17 @@ class Box:
 
     def copy_from(self, other: Box) -> None:
         """Take over the content of a box of the same shape."""
-        content = other.content()
-        ctypes.memmove(self.address, content, len(content))  # NumPy would copy field by field
+        self._overwrite(other.content())
 
     def take(self, other: Box) -> None:
         """Take over the first record of another box."""
-        ctypes.memmove(self.address, other._first(), self._dtype.itemsize)
+        self._overwrite(other._first())
+
+    def _overwrite(self, content: bytes) -> None:
+        """Begin with this content; NumPy would copy field by field, and ctypes let other threads go first."""
+        if self._bytes is None:
+            self._bytes = memoryview(self.array.view(np.ndarray).view(np.uint8))
+        self._bytes[: len(content)] = content
 
     def content(self) -> bytes:
         """All items, byte by byte."""

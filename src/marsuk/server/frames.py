@@ -143,27 +143,30 @@ def entry_told(table: Table, told: Told, audience: Audience) -> Json:
     return shown
 
 
-def _events(table: Table, events: list[Json], audience: Audience) -> list[Json]:
+def _events(table: Table, events: list[Json], audience: Audience) -> list[Json | msgspec.Raw]:
     game, match = table.game, table.match
     assert match is not None
-    told = []
+    told: list[Json | msgspec.Raw] = []
     for event in events:
         seen = game.event_for(event, audience.seat)
-        if seen is not None:
-            text = _event_text(table, match, event, seen, audience.language) if audience.full else None
-            told.append(seen if text is None else {**seen, "text": text})
+        if seen is event:
+            told.append(_event_for_all(table, match, event, audience))
+        elif seen is not None:
+            told.append(_event_told(match, seen, audience))
     return told
 
 
-def _event_text(table: Table, match: Match, event: Json, seen: Json, language: str) -> str:
-    """An event in words; what all see alike is put into words once."""
-    if seen is not event:
-        return match.event_text(seen, language)
-    said: dict[tuple[int, str], str] = table.at_hand.setdefault("said", {})
-    key = id(event), language  # the table keeps its events as long as this
-    if key not in said:
-        said[key] = match.event_text(event, language)
-    return said[key]
+def _event_for_all(table: Table, match: Match, event: Json, audience: Audience) -> msgspec.Raw:
+    """An event that hides nothing: it is put into words and encoded once for all."""
+    kept: dict[tuple[int, bool, str], msgspec.Raw] = table.at_hand.setdefault("events", {})
+    key = id(event), audience.full, audience.language  # the table keeps its events as long as this
+    if key not in kept:
+        kept[key] = msgspec.Raw(_encode(_event_told(match, event, audience)))
+    return kept[key]
+
+
+def _event_told(match: Match, seen: Json, audience: Audience) -> Json:
+    return {**seen, "text": match.event_text(seen, audience.language)} if audience.full else seen
 
 
 def now(table: Table, audience: Audience) -> Json:
@@ -210,35 +213,28 @@ class _MovesTold:
     """Legal moves as they go over the wire. The same few are told over and over, at all tables."""
 
     def __init__(self) -> None:
-        self._kept: dict[Any, msgspec.Raw] = {}
+        self._kept: dict[Any, bytes] = {}
 
-    def of(self, match: Match, language: str) -> list[msgspec.Raw]:
+    def of(self, match: Match, language: str) -> msgspec.Raw:
         """All of the seat that decides."""
         gains, told = match.gains(), []
-        for number, (action, said) in enumerate(match.legal_said()):
-            key = match.game, language, action, said, gains.get(action)
+        for action, said in match.legal_said():
+            key = match.game, language, action, said
             encoded = None if said is None else self._kept.get(key)
             if encoded is None:
-                encoded = _encoded_move(match.legal()[number], language, gains.get(action))
+                encoded = _encode(move_told(match.find(action), language))
                 if said is not None:
                     self._keep(key, encoded)
-            told.append(encoded)
-        return told
+            told.append(b'%b,"gain":%d}' % (encoded[:-1], gains[action]) if action in gains else encoded)
+        return msgspec.Raw(b"[%b]" % b",".join(told))
 
-    def _keep(self, key: Any, encoded: msgspec.Raw) -> None:
+    def _keep(self, key: Any, encoded: bytes) -> None:
         if len(self._kept) >= _MOVES_KEPT:
             self._kept.clear()
         self._kept[key] = encoded
 
 
 _moves_told = _MovesTold()
-
-
-def _encoded_move(move: Move, language: str, gain: int | None) -> msgspec.Raw:
-    shown = move_told(move, language)
-    if gain is not None:
-        shown["gain"] = gain
-    return msgspec.Raw(_encode(shown))
 
 
 def move_told(move: Move, language: str) -> ToldMove:

@@ -31,6 +31,8 @@ _LEAST_TAKEN = 15_000  # bytes of an answer, in the time that the client has for
 _LONGEST_URL = 2_000
 _LARGEST_HEADERS = 32_000
 _MOST_RECEIVED = 2_000_000  # of one request; what is more than the application reads is thrown away until then
+_WHOLE_TEXT = 0x81  # the first byte of such a frame
+_SHORT = 125  # bytes whose number is the second one; one more announces two bytes with the number, and two more eight
 _MOST_PIECES = 4_000  # in which the body of a request comes
 _REFUSED = {
     TOO_MANY: b"HTTP/1.1 429 Too Many Requests\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
@@ -303,7 +305,7 @@ class TableSocket(WebSocketsSansIOProtocol):
     def write(self, text: bytes) -> None:
         """Send a message, with others of the same moment. What cannot go out yet waits; who is gone gets nothing."""
         if self.conn.state is State.OPEN and not self.disconnected:
-            self.conn.send_text(text)
+            self.conn.writes.append(framed(text))
             if not self._flushing:
                 self._flushing = True
                 self.loop.call_soon(self._flush)
@@ -337,6 +339,16 @@ class TableSocket(WebSocketsSansIOProtocol):
     def abort(self) -> None:
         """End the connection whether the client listens or not."""
         self.transport.abort()
+
+
+def framed(text: bytes) -> bytes:
+    """A text as one frame. There are no extensions: what could be one is not asked, as websockets would, every time."""
+    size = len(text)
+    if size <= _SHORT:
+        return b"%c%c%b" % (_WHOLE_TEXT, size, text)
+    if size < 1 << 16:
+        return b"%c%c%b%b" % (_WHOLE_TEXT, _SHORT + 1, size.to_bytes(2), text)
+    return b"%c%c%b%b" % (_WHOLE_TEXT, _SHORT + 2, size.to_bytes(8), text)
 
 
 def socket_of(scope: Any) -> TableSocket:

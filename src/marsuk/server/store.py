@@ -31,6 +31,7 @@ _LEASE = 30_000
 _MOST_SERVED = 10_000  # origins and creators that are remembered
 FORGOTTEN = "forgotten "  # instead of the hash of a secret: of a player who is being forgotten
 _ALIVE = "alive"  # the row that the heartbeat writes
+_MOST_DIGESTS = 10_000
 _READERS = 8  # threads of their own: nobody else's work keeps a read waiting
 _log = logging.getLogger(__name__)
 
@@ -443,6 +444,7 @@ class Store:
         return None if found is None else int(found)
 
 
+@functools.lru_cache(_MOST_DIGESTS)  # whoever plays is asked for with every move
 def origin_digest(key: bytes, address: str) -> str:
     """What is kept of an address: enough to see that two are the same."""
     return hmac.digest(key, address.encode(), "sha256").hex()[:20]

@@ -304,21 +304,33 @@ class Table:
         """Take the seat's last move back, if all others who are people agree."""
         match = self._playing()
         self._check_seen(seen)
-        if self.undo_request is not None:
-            raise Refusal("undo-asked-already")
-        self._check_length()
+        refused = self.why_no_undo(seat)
+        if refused is not None:
+            raise refused
         ply = match.last_ply_of(seat)
-        if ply is None or ply < self._undo_floor:
-            raise MarsukError("nothing-to-undo")
-        for eyes in (*range(len(self.seats)), None):
-            if match.revealed_since(ply, eyes):
-                raise MarsukError("undo-revealed")
-        owners = {self.seats[seat].player}
-        if any(self.seats[other].player not in owners for other in self._movers(ply) - set(self.people)):
-            raise Refusal("undo-absent")
-        if self._agree(owners, ply):
+        assert ply is not None
+        if self._agree({self.seats[seat].player}, ply):
             return entries.Undone(seat, ply)
         return entries.UndoAsked(seat, ply)
+
+    def why_no_undo(self, seat: int) -> MarsukError | None:
+        """Why the seat may not ask for that now, if it may not."""
+        match = self.match
+        if match is None or self.state == "over":
+            return Refusal("table-open" if match is None else "table-over")
+        if self.undo_request is not None:
+            return Refusal("undo-asked-already")
+        if self._is_long:
+            return Refusal("table-long", TOO_MANY)
+        ply = match.last_ply_of(seat)
+        if ply is None or ply < self._undo_floor:
+            return MarsukError("nothing-to-undo")
+        if self.game.hides and any(match.revealed_since(ply, eyes) for eyes in (*range(len(self.seats)), None)):
+            return MarsukError("undo-revealed")
+        owner = self.seats[seat].player
+        if any(self.seats[other].player != owner for other in self._movers(ply).difference(self.people)):
+            return Refusal("undo-absent")
+        return None
 
     def _movers(self, ply: int) -> set[int]:
         """The seats whose holders themselves have made moves since."""
@@ -327,14 +339,6 @@ class Table:
     def _agree(self, owners: set[str | None], ply: int) -> bool:
         """Whether all have agreed who have to: those who decide now, and those whose own moves would be gone."""
         return all(self.seats[seat].player in owners for seat in self._movers(ply) | set(self.people))
-
-    def why_no_undo(self, seat: int) -> MarsukError | None:
-        """Why the seat may not ask for that now, if it may not."""
-        try:
-            self.undo(seat, self.seq)
-        except MarsukError as refused:
-            return refused
-        return None
 
     def agree(self, seat: int) -> entries.UndoAgreed | entries.Undone:
         """Agree to the undo that somebody asked for."""
@@ -417,8 +421,12 @@ class Table:
 
     def _check_length(self) -> None:
         """Refuse what is no move where the log has become too long with such."""
-        if self.match is not None and len(self.told) - self.match.plies > MOST_EXTRA:
+        if self._is_long:
             raise Refusal("table-long", TOO_MANY)
+
+    @property
+    def _is_long(self) -> bool:
+        return self.match is not None and len(self.told) - self.match.plies > MOST_EXTRA
 
     def _check_seen(self, seen: int) -> None:
         if seen > self.seq:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marsuk.core.game import Json, Setup
 from marsuk.games.marrak_hesh.components import CARD_RULES, CARDS
-from marsuk.games.marrak_hesh.moves import tile_words
+from marsuk.games.marrak_hesh.moves import tile_text
 from marsuk.games.marrak_hesh.texts import TEXTS
 from marsuk.kernel.memory import Box
 
@@ -18,7 +18,7 @@ def components_told(setup: Setup, state: Box, language: str) -> Json:
                 "colour": tile.colour,
                 "type": tile.type,
                 "rare": tile.rare,
-                "name": tile_words(setup, number).text(language),
+                "name": tile_text(setup, number, language),
             }
             for number, tile in enumerate(setup.components.tiles)
         },

@@ -7,7 +7,7 @@ from types import SimpleNamespace as Plain
 from marsuk.core.game import Json, Setup
 from marsuk.games.marrak_hesh import rules
 from marsuk.games.marrak_hesh.components import CARDS, TRANSPORTS
-from marsuk.games.marrak_hesh.moves import cell_name, tile_words
+from marsuk.games.marrak_hesh.moves import cell_name, tile_text
 from marsuk.games.marrak_hesh.tables import ADVANCED_LOGISTICS, CARDS_IN_PLAY, DOCKS, REMOVED, ROW
 from marsuk.games.marrak_hesh.texts import TEXTS
 from marsuk.games.marrak_hesh.view import keys_in_play, leaders, scores, tile_at
@@ -136,7 +136,9 @@ def event_text(setup: Setup, event: Json, language: str) -> str:
             arguments["count"] = len(value)
         elif key == "totals":
             arguments["totals"] = " : ".join(str(total) for total in value)
-        elif key in ("dock", "points", "variety", "offer"):
+        elif key == "dock":
+            arguments["dock"] = str(value)  # a name: Fluent would take the time to format a number
+        elif key in ("points", "variety", "offer"):
             arguments[key] = value
     kind = event["event"]
     if kind == "card":
@@ -145,4 +147,4 @@ def event_text(setup: Setup, event: Json, language: str) -> str:
 
 
 def _tile_text(setup: Setup, tile: str, language: str) -> str:
-    return tile_words(setup, setup.components.index[tile]).text(language)
+    return tile_text(setup, setup.components.index[tile], language)

@@ -140,15 +140,15 @@ def move_text(setup: Setup, state: Box, action: int, language: str) -> str:
     if action < rules.STOW_ACTION:
         dock = action % DOCKS
         transport = TEXTS.text(f"transport-{TRANSPORTS[action // DOCKS]}", language)
-        tile = tile_words(setup, now.tile[dock]).text(language)
-        return TEXTS.text("move-dock", language, transport=transport, dock=dock, tile=tile)
+        tile = tile_text(setup, now.tile[dock], language)
+        return TEXTS.text("move-dock", language, transport=transport, dock=str(dock), tile=tile)
     if action < rules.LIFT_ACTION:
         index = now.pending if now.phase == rules.STOW else now.lifted[now.restowed]
-        tile = tile_words(setup, now.tile[index]).text(language)
+        tile = tile_text(setup, now.tile[index], language)
         return TEXTS.text("move-stow", language, tile=tile, cell=cell_name(action - rules.STOW_ACTION))
     if action < rules.ORDER_ACTION:
         cell = action - rules.LIFT_ACTION
-        tile = tile_words(setup, now.tile[_tile_in(now, cell)]).text(language)
+        tile = tile_text(setup, now.tile[_tile_in(now, cell)], language)
         return TEXTS.text("move-lift", language, tile=tile, cell=cell_name(cell))
     if action < rules.SKIP_ACTION:
         return TEXTS.text("move-order", language, card=_card(now.cards[action - rules.ORDER_ACTION]).text(language))
@@ -175,10 +175,10 @@ def _tile_in(now: Plain, cell: int) -> int:
     return next(i for i in range(DOCKS) if now.owner[i] == now.turn and now.cell[i] == cell)
 
 
-def tile_words(setup: Setup, tile: int) -> Words:
+def tile_text(setup: Setup, tile: int, language: str) -> str:
     """A tile in words."""
     made = setup.components.tiles[tile]
-    return Words(TEXTS, "tile", colour=made.colour, type=made.type, rare="yes" if made.rare else "no")
+    return TEXTS.text("tile", language, colour=made.colour, type=made.type, rare="yes" if made.rare else "no")
 
 
 def _card(card: int) -> Words:

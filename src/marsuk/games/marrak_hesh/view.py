@@ -9,7 +9,7 @@ from marsuk.core.game import Json, Setup
 from marsuk.core.score import Score
 from marsuk.games.marrak_hesh import rules
 from marsuk.games.marrak_hesh.components import CARD_RULES, CARDS, TRANSPORTS, cells_of
-from marsuk.games.marrak_hesh.moves import PHASES, cell_name, tile_words
+from marsuk.games.marrak_hesh.moves import PHASES, cell_name, tile_text
 from marsuk.games.marrak_hesh.scoring import group_of, neighbours
 from marsuk.games.marrak_hesh.tables import (
     CARD_POINTS,
@@ -36,14 +36,9 @@ def tile_at(setup: Setup, now: Plain, index: int) -> str | None:
     return None if tile == NO_TILE else setup.components.tiles[tile].id
 
 
-def _tiles_of(setup: Setup, now: Plain, seat: int) -> dict[int, str]:
-    """The tiles stowed in the seat's hold, by cell."""
-    tiles = setup.components.tiles
-    return {
-        cell: tiles[tile].id
-        for tile, owner, cell in zip(now.tile, now.owner, now.cell, strict=True)
-        if owner == seat and cell >= 0
-    }
+def _stowed(now: Plain) -> list[tuple[int, int, int]]:
+    """The tiles that are stowed: each with its owner and its cell."""
+    return [place for place in zip(now.tile, now.owner, now.cell, strict=True) if place[2] >= 0]
 
 
 def keys_in_play(now: Plain) -> list[str]:
@@ -70,7 +65,7 @@ def _position(setup: Setup, now: Plain) -> Json:
         "ring": _ring(setup, now),
         "unused": _unused(setup, now),
         "hands": [dict(zip(TRANSPORTS, hand, strict=True)) for hand in now.hands[: setup.players]],
-        "cargo": [_cargo(setup, now, seat) for seat in range(setup.players)],
+        "cargo": _cargo(setup, now),
         "pending": tile_at(setup, now, now.pending) if now.pending >= 0 else None,
         "components": setup.components.name,
     }
@@ -102,10 +97,15 @@ def _unused(setup: Setup, now: Plain) -> list[str]:
     return [tile.id for number, tile in enumerate(setup.components.tiles) if number not in used]
 
 
-def _cargo(setup: Setup, now: Plain, seat: int) -> list[list[str | None]]:
-    rows, columns = setup.components.shape(setup.players, seat)
-    tiles = _tiles_of(setup, now, seat)
-    return [[tiles.get(row * ROW + column) for column in range(columns)] for row in range(rows)]
+def _cargo(setup: Setup, now: Plain) -> list[list[list[str | None]]]:
+    tiles = setup.components.tiles
+    cargo: list[list[list[str | None]]] = []
+    for seat in range(setup.players):
+        rows, columns = setup.components.shape(setup.players, seat)
+        cargo.append([[None] * columns for _ in range(rows)])
+    for tile, owner, cell in _stowed(now):
+        cargo[owner][cell // ROW][cell % ROW] = tiles[tile].id
+    return cargo
 
 
 def _end(setup: Setup, now: Plain) -> Json:
@@ -138,7 +138,7 @@ def view(setup: Setup, state: Box, seat: int | None) -> Json:
     return {
         **_position(setup, now),
         "seat": seat,
-        "holds": [[list(c) for c in cells_of(hold)] for hold in setup.components.holds[setup.players]],
+        "holds": [_cells(hold) for hold in setup.components.holds[setup.players]],
         "rare": [tile.id for tile in setup.components.tiles if tile.rare],
         "scores": [{**score, "pieces": score.pieces} for score in made],
         "winners": list(leaders(made)) if now.phase == rules.OVER else None,
@@ -172,11 +172,13 @@ PART_RULES = {COLOUR_POINTS: "MH-P2", TYPE_POINTS: "MH-P3", RARE_POINTS: "MH-P4"
 def scores(setup: Setup, state: Box) -> list[Score]:
     """The scores as if the game ended now, and the cells that make them."""
     now, tallies = state.worked_out("tallies", lambda: _tallies(setup, state))
+    rare = _rare_cells(setup, now)
     made = []
-    for seat, (found, masks) in enumerate(tallies):
+    for (found, masks), rare_cells in zip(tallies, rare, strict=True):
         points = {rule: found[part] for part, rule in PART_RULES.items()}
         points |= {CARD_RULES[card]: found[CARD_POINTS + card] for card in now.cards if card >= 0}
-        made.append(Score(points, _scoring_cells(setup, now, seat, masks)))
+        pieces = {"MH-P2": _groups(masks[:COLOURS]), "MH-P3": _groups(masks[COLOURS:]), "MH-P4": rare_cells}
+        made.append(Score(points, pieces))
     return made
 
 
@@ -189,8 +191,7 @@ def _tallies(setup: Setup, state: Box) -> tuple[Plain, list[tuple[list[int], lis
     made = []
     for seat in range(setup.players):
         steps.tally(setup.tables, states, seat, work)
-        found = work.read()
-        made.append((found.points, found.masks))
+        made.append((work.field("points").tolist(), work.field("masks").tolist()))
     return states.read(), made
 
 
@@ -202,25 +203,29 @@ def gains(setup: Setup, state: Box, actions: list[int]) -> dict[int, int]:
     steps, count = engine("marsuk.kernel.steps", rules), len(actions)
     states, work, listing = lent(rules.STATE, 3), lent(rules.WORK), lent(_LISTING)
     states.take(state)
-    listing.array["ids"][0, :count] = actions
+    listing.field("ids")[:count] = actions
     before = steps.totals_after(setup.tables, states, listing, count, now.turn, work)
-    after: list[int] = listing.array["totals"][0, :count].tolist()
+    after: list[int] = listing.field("totals")[:count].tolist()
     return {action: total - before for action, total in zip(actions, after, strict=True)}
 
 
-def _scoring_cells(setup: Setup, now: Plain, seat: int, masks: list[int]) -> Json:
-    """Which cells made the points: groups of cells for colours and types, single cells for rare tiles."""
-    rare = [
-        [list(divmod(cell, ROW))]
-        for cell, tile in sorted(_tiles_of(setup, now, seat).items())
-        if setup.components.tiles[setup.components.index[tile]].rare
-    ]
-    return {"MH-P2": _groups(masks[:COLOURS]), "MH-P3": _groups(masks[COLOURS:]), "MH-P4": rare}
+def _rare_cells(setup: Setup, now: Plain) -> list[list[list[list[int]]]]:
+    """The cells of each seat's rare tiles, every one a group of its own."""
+    tiles, masks = setup.components.tiles, [0] * setup.players
+    for tile, owner, cell in _stowed(now):
+        if tiles[tile].rare:
+            masks[owner] |= 1 << cell
+    return [[[cell] for cell in _cells(mask)] for mask in masks]
 
 
 def _groups(masks: list[int]) -> list[list[list[int]]]:
     """The cells of the groups of the largest size."""
-    return [[list(cell) for cell in cells_of(group)] for group in _largest_groups(tuple(masks))]
+    return [_cells(group) for group in _largest_groups(tuple(masks))]
+
+
+def _cells(mask: int) -> list[list[int]]:
+    """The cells in a mask as JSON has them."""
+    return list(map(list, cells_of(mask)))
 
 
 @functools.lru_cache(maxsize=4096)  # a hold changes with every second move of its owner only
@@ -260,7 +265,7 @@ def status(setup: Setup, state: Box, seat: int | None, language: str) -> str:
     arguments: Json = {}
     if now.phase in (rules.STOW, rules.RESTOW):
         index = now.pending if now.phase == rules.STOW else now.lifted[now.restowed]
-        arguments["tile"] = tile_words(setup, now.tile[index]).text(language)
+        arguments["tile"] = tile_text(setup, now.tile[index], language)
     elif now.phase == rules.LIFT:
         lifts = int(setup.tables.record.logistics_lifts)
         arguments["left"] = min(lifts - now.lifts, now.hold[now.turn].bit_count())

@@ -174,6 +174,7 @@ class PocketMars(Game):
     notation = staticmethod(moves.notation)
     action_of_notation = staticmethod(moves.action_of_notation)
     move_text = staticmethod(move_words.move_text)
+    said_with = staticmethod(move_words.said_with)
     why_illegal = staticmethod(moves.why_illegal)
     event_for = staticmethod(events.event_for)
     open_event = staticmethod(events.open_event)

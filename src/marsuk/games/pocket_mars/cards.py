@@ -73,7 +73,8 @@ def card_id(setup: Setup, card: int) -> str:
 
 def card_ids(setup: Setup, mask: int) -> list[str]:
     """The ids of a set of cards, in the order of the deck file."""
-    return [card_id(setup, card) for card in members(mask)]
+    cards = setup.components.cards
+    return [cards[card].id for card in members(mask)]
 
 
 def suit_name(card: int) -> str:
@@ -91,7 +92,7 @@ def members(mask: int) -> Iterator[int]:
 
 def set_of(cards: list[int]) -> int:
     """A set of the cards in a list; places without a card do not count."""
-    return sum(1 << card for card in cards if card != NO_CARD)
+    return sum([1 << card for card in cards if card != NO_CARD])
 
 
 def card_words(setup: Setup, card: int) -> Words:

@@ -312,7 +312,9 @@ class _Step:
 
 
 def event_for(event: Json, seat: int | None) -> Json | None:
-    """The event as the seat (None: a spectator) may know it."""
+    """The event as the seat (None: a spectator) may know it; one without cards hides nothing."""
+    if "cards" not in event and "seen_by" not in event:
+        return event
     made = _known(event, seat)
     if event["event"] == "chosen" and event["seat"] != seat:  # a secret choice hides even the suit
         del made["cards"]

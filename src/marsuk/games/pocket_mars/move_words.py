@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from types import SimpleNamespace as Plain
 
 from marsuk.core.errors import Words
@@ -22,7 +23,7 @@ from marsuk.games.pocket_mars.cards import (
     suit_name,
 )
 from marsuk.games.pocket_mars.moves import CARD_MOVES, block_of, prepared_cards
-from marsuk.games.pocket_mars.tables import DA, HAND_ACTION, PREP, PREP_ACTION, SUIT_SIZE
+from marsuk.games.pocket_mars.tables import DA, HAND_ACTION, NO_CARD, PREP, PREP_ACTION, SUIT_SIZE
 from marsuk.games.pocket_mars.texts import TEXTS
 from marsuk.kernel.memory import Box
 
@@ -74,6 +75,20 @@ def _words(setup: Setup, state: Box, action: int) -> Words:
     if block == blocks.CHOOSE_INDEX:
         return _index_words(setup, now, bit)
     return Words(TEXTS, "move-prepare", cards=Listed([card_words(setup, c) for c in prepared_cards(state, block, bit)]))
+
+
+def said_with(setup: Setup, state: Box, action: int) -> Hashable:
+    """The cards that the action is about; None where its words name a seat, or what lies in some place."""
+    block, bit = block_of(action)
+    cards = setup.components.cards
+    if block in CARD_MOVES:
+        return (cards[bit],)
+    if block in (blocks.PREPARE_ONE, blocks.PREPARE_TWO):
+        return tuple(cards[card] for card in prepared_cards(state, block, bit))
+    if block == blocks.STEP:
+        card = state.read().card
+        return () if card == NO_CARD else (cards[card],)
+    return () if block in (blocks.ABILITY_BUILDING, blocks.CHOOSE_BUILDING) else None
 
 
 def _slot_suit(now: Plain, seat: int, slot: int) -> Words:

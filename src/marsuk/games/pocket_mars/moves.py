@@ -21,6 +21,7 @@
 
 from __future__ import annotations
 
+import bisect
 import re
 from typing import Any
 
@@ -60,7 +61,7 @@ _STEPS = {
 
 def block_of(action: int) -> tuple[int, int]:
     """The block of an action, and its bit there."""
-    block = next(b for b in range(blocks.BLOCKS) if action < STARTS[b + 1])
+    block = bisect.bisect_right(STARTS, action) - 1
     return block, action - STARTS[block]
 
 

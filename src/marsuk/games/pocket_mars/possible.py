@@ -44,15 +44,15 @@ class _Trial:
         record = self._begun.record
         clear_turn(record)
         record.phase, record.turn, record.active = TURN, seat, seat
-        fields = self._played.array  # far quicker to look into than its record
-        self._phase, self._effect = fields["phase"], fields["effect"]
-        self._hand, self._prep, self._preps = fields["hand"][0], fields["prep"][0], fields["preps"][0]
+        field = self._played.field
+        self._phase, self._effect = field("phase"), field("effect")
+        self._hand, self._prep, self._preps = field("hand"), field("prep"), field("preps")
 
     def hand_action(self, card: int) -> bool:
         """Whether the hand action is done when the card is played, as it would be from the hand."""
         self._played.take(self._begun)
         self._act(self._played, PLAY_HAND, card)
-        return bool(self._effect[0] == 0)  # otherwise all its effects are passed over at once
+        return bool(self._effect == 0)  # otherwise all its effects are passed over at once
 
     def prep_action(self, card: int, prepared: bool) -> bool:
         """Whether the prep action may be done when the card is connected, be it after landing or after not landing."""
@@ -60,15 +60,15 @@ class _Trial:
         if not prepared:
             self._prepare(card)
         self._act(self._played, PLAY_PREP, card)
-        if self._phase[0] != LAND:
-            return bool(self._phase[0] == CARD)
+        if self._phase != LAND:
+            return bool(self._phase == CARD)
         while self._steps.advance(self._tables, self._played):  # an empty deck is renewed before the seat decides
             pass
         landed = lent(rules.STATE, name="landed")
         landed.take(self._played)
         self._act(landed, STEP, LAND_STEP)
         self._act(self._played, STEP, SKIP_STEP)
-        return bool(self._phase[0] == CARD or landed.record.phase == CARD)
+        return bool(self._phase == CARD or landed.field("phase") == CARD)
 
     def _prepare(self, card: int) -> None:
         """The card lies in the prep module instead; which other cards lie there makes no difference to its action."""
