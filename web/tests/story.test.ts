@@ -119,6 +119,15 @@ test("a name is said once", () => {
   expect(passageOf(texts, "Eva")).toBe("Eva docks. Stows. Eva's turn ends. Rain.");
 });
 
+test("what is done once more is told in one sentence", () => {
+  const texts = ["Eva discards: one.", "Eva discards: two.", "Eva rests.", "Eva discards: three."];
+  const told = passageOf(
+    texts.map((text) => happened(1, 1, text)),
+    "Eva",
+  );
+  expect(told).toBe("Eva discards: one, two. Rests. Discards: three.");
+});
+
 const view = (...scores: View["scores"]): View => ({
   game: "stones",
   seat: 0,

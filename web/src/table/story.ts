@@ -60,12 +60,21 @@ export function storySince(entries: Entry[], seat: number | null, { doerOf, tell
   return null;
 }
 
-/** What one did, as one passage: whose doing it is need not be said again. */
+/** What one did, as one passage: neither whose doing it is nor what is done once more is said twice. */
 export function passageOf(events: GameEvent[], name: string): string {
-  const again = `${name} `;
+  const byName = `${name} `;
   return events
-    .map(({ text }, n) => (n > 0 && text.startsWith(again) ? sentence(text.slice(again.length)) : text))
+    .reduce<string[]>((told, { text }) => withSentence(told, text), [])
+    .map((text, n) => (n > 0 && text.startsWith(byName) ? sentence(text.slice(byName.length)) : text))
     .join(" ");
+}
+
+/** Sentences with one more; if only what follows the colon is new, that is added to the last one. */
+function withSentence(told: string[], text: string): string[] {
+  const lead = text.slice(0, text.indexOf(": ") + 1);
+  const last = told.at(-1);
+  if (!lead || !last?.startsWith(lead)) return [...told, text];
+  return [...told.slice(0, -1), `${last.replace(/\.$/, "")},${text.slice(lead.length)}`];
 }
 
 /** The story by who did it. */
