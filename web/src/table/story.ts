@@ -63,10 +63,9 @@ export function storySince(entries: Entry[], seat: number | null, { doerOf, tell
 /** What one did, as one passage: neither whose doing it is nor what is done once more is said twice. */
 export function passageOf(events: GameEvent[], name: string): string {
   const byName = `${name} `;
-  return events
-    .reduce<string[]>((told, { text }) => withSentence(told, text), [])
-    .map((text, n) => (n > 0 && text.startsWith(byName) ? sentence(text.slice(byName.length)) : text))
-    .join(" ");
+  const told = events.reduce<string[]>((sentences, { text }) => withSentence(sentences, text), []);
+  const goesOn = (n: number) => told[n]!.startsWith(byName) && Boolean(told[n - 1]?.startsWith(byName));
+  return told.map((text, n) => (goesOn(n) ? sentence(text.slice(byName.length)) : text)).join(" ");
 }
 
 /** Sentences with one more; if only what follows the colon is new, that is added to the last one. */
