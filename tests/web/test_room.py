@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from . import records
 from .conftest import NewPerson
 from .person import DESKTOP
-from .room import PHONE_UNDER_ITS_BARS, check_choices_in_sight
+from .room import PHONE_UNDER_ITS_BARS, check_choices_in_sight, check_words
 
 GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "marrak-hesh": ("marrak-hesh", 2, {}),
@@ -58,6 +58,46 @@ def test_the_board_stays_where_it_is_while_a_turn_is_played(person: NewPerson) -
         anna.decide()
         anna.wait_for_turn()
         assert anna.page.evaluate(PLACES) == places
+
+
+def test_the_board_stays_where_it_is_while_others_play(person: NewPerson) -> None:
+    anna = person(size=PHONE_UNDER_ITS_BARS, hand="touch", language="it", pace="slow")
+    anna.sit_at_new_table("marrak-hesh", ["person", "ensign"], options={"first": "0"})
+    page, dock = anna.page, anna.page.locator("[data-dock='0']")
+    for lit in ("[data-transport]", "[data-dock]", "[data-cell]"):
+        anna.wait_for_turn()
+        before = dock.bounding_box()
+        anna.press(page.locator(f"{lit}[data-lit=true]").first)
+    page.get_by_role("button", name="Salta avanti").wait_for()
+    assert dock.bounding_box() == before
+
+
+def test_a_rivals_hold_is_in_sight_on_a_short_phone(person: NewPerson) -> None:
+    anna = person(size=PHONE_UNDER_ITS_BARS, hand="touch", language="it")
+    anna.sit_at_new_table("marrak-hesh", ["person", "ensign"], options={"first": "1"})
+    anna.wait_for_turn()
+    hold, tools = anna.page.locator(".others .hold").first.bounding_box(), anna.page.locator(".tools").bounding_box()
+    assert hold and tools and hold["y"] + hold["height"] <= tools["y"]
+
+
+@pytest.mark.parametrize("size", [PHONE_UNDER_ITS_BARS, DESKTOP])
+def test_the_longest_name_of_a_bot_stays_whole(person: NewPerson, size: tuple[int, int]) -> None:
+    anna = person(size=size, language="it")
+    anna.sit_at_new_table("pocket-mars", ["person", "ensign", "ensign"], options={"first": "1"})
+    anna.wait_for_turn()
+    check_words(anna.page)
+
+
+def test_others_are_seen_on_mars_and_not_in_our_hand(person: NewPerson) -> None:
+    anna = person(size=PHONE_UNDER_ITS_BARS, hand="touch", language="it", pace="slow")
+    anna.sit_at_new_table("pocket-mars", ["person", "cadet"], options={"first": "1"})
+    page = anna.page
+    for n in range(2):
+        anna.press(page.locator(".own [data-card]").nth(n))
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    anna.press(page.get_by_role("button", name="Mettili nel modulo"))
+    page.get_by_role("button", name="Salta avanti").wait_for()
+    page.wait_for_function("document.querySelector('.mars .row').getBoundingClientRect().top > 0")
 
 
 def test_a_choice_leaves_the_board_in_sight_and_in_use(person: NewPerson) -> None:

@@ -58,9 +58,11 @@ def test_since_your_last_turn(person: NewPerson) -> None:
     page, story = anna.page, anna.see("story")
     whole_turn(page)
     theirs = since_own(anna)
+    names = {seat: page.locator(f".seats .seat-{seat} b").inner_text().strip(" ◂") for seat in (1, 2)}
     assert {event["seat"] for event in theirs} == {1, 2}
     for event in theirs:
-        expect(story).to_contain_text(event["text"])
+        what = event["text"].removeprefix(names[event["seat"]])  # whose name is said once
+        expect(story).to_contain_text(re.compile(re.escape(what[2:])))
     # the marks of every rival stay on the board until we act
     docks = {event["dock"] for event in theirs if event["event"] == "dock"}
     marked = page.locator("[data-dock].latest")
@@ -111,6 +113,44 @@ def test_a_total_that_changes_says_why(person: NewPerson) -> None:
     expect(floats).to_contain_text("Galactic Peace −2")
     said = page.locator("[aria-live]").first
     expect(said).to_contain_text(re.compile("Galactic Peace"))
+
+
+def test_the_numbers_do_not_lie_on_the_story(person: NewPerson) -> None:
+    anna = person(size=SHORT_PHONE, hand="touch", language="it")
+    options = {"first": "0", "deep_space": ["galactic-peace", "celestial-harmony"]}
+    anna.sit_at_new_table("marrak-hesh", ["person", "cadet"], options=options)
+    page, story, floats = anna.page, anna.see("story"), anna.see("floats").locator("p")
+    for lit in ("[data-transport]", "[data-dock]", "[data-cell]"):
+        anna.press(page.locator(f"{lit}[data-lit=true]").first)
+    story.wait_for()
+    floats.filter(has_text="+").first.wait_for()
+    page.wait_for_timeout(50)
+    told = story.bounding_box()
+    boxes = [number.bounding_box() for number in floats.all()]
+    assert told and all(box and box["y"] >= told["y"] + told["height"] - 1 for box in boxes), (told, boxes)
+
+
+def test_the_last_turn_is_told_when_the_game_is_over(person: NewPerson) -> None:
+    anna = person(seed=3)
+    anna.sit_at_new_table("pocket-mars", ["person", "cadet"], options={"max_rounds": "1", "first": "0"})
+    anna.play_to_the_end()
+    last = next(event for event in since_own(anna) if event.get("seat") == 1 and event["event"] != "draw")
+    expect(anna.see("story")).to_contain_text(last["text"])
+
+
+def test_what_a_hint_shows_does_not_look_chosen(person: NewPerson) -> None:
+    anna = person()
+    anna.sit_at_new_table("pocket-mars", ["person", "cadet"])
+    page = anna.page
+    cards, look = page.locator(".own [data-card]"), "one => getComputedStyle(one).outlineStyle"
+    cards.first.click()
+    chosen = cards.first.evaluate(look)
+    page.get_by_role("button", name="Hint").click()
+    shown = page.locator(".own .pointed").first
+    shown.wait_for()
+    assert chosen == "solid" and {one.evaluate(look) for one in page.locator(".own .pointed:not(.ordered)").all()} == {
+        "dashed"
+    }
 
 
 def test_the_counters_under_a_hold_have_words(person: NewPerson) -> None:

@@ -112,3 +112,16 @@ it("no text of a lesson is never said", () => {
   const written = new FluentResource(english.page).body.map(({ id }) => id).filter((id) => /^learn-(mh|pm)-/.test(id));
   expect(written.filter((id) => !said.some((line) => `learn-${line.id}` === id))).toEqual([]);
 });
+
+it("the coach of Pocket Mars tells what the rival does when it does it", () => {
+  const { steps } = LESSONS.find(({ game }) => game === "pocket-mars")!;
+  const watching = steps.find(({ lines }) => lines.at(-1)!.id === "pm-watch")!;
+  const said = (...events: string[]) => {
+    const view = { phase: "turn", to_move: BOT, active: BOT, round: 2 } as unknown as Scene["view"];
+    const since = begin(...events.map((event) => () => moved(BOT, event)));
+    return lineAt(watching, { me: ME, rival: "", view, components: {}, legal: [], before: [], since } as Scene).id;
+  };
+  expect(said()).toBe("pm-watch");
+  expect(said("connect")).toBe("pm-rival-connected");
+  expect(said("connect", "land")).toBe("pm-rival-landed");
+});

@@ -4,11 +4,15 @@ import { placesOf } from "../src/end/score-rows";
 import { askGames } from "../src/games/manifests.svelte";
 import type { Entry, GameEvent, View } from "../src/net/protocol";
 import { added, reasonsInWords, scoreChanges } from "../src/table/score-changes";
-import { chaptersOf, standing, storySince, withoutEvents } from "../src/table/story";
+import { chaptersOf, passageOf, standing, storySince, withoutEvents } from "../src/table/story";
 import { speak } from "../src/text/texts.svelte";
 import { STONES } from "./invented";
 
-vi.mock("../src/net/api", () => ({ games: () => Promise.resolve([STONES]), gameTexts: () => Promise.resolve("") }));
+const HOLDS = { ...STONES, game: "marrak-hesh", scores: [{ rule: "MH-P2", text: "Largest colour groups" }] };
+vi.mock("../src/net/api", () => ({
+  games: () => Promise.resolve([STONES, HOLDS]),
+  gameTexts: () => Promise.resolve(""),
+}));
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -55,6 +59,18 @@ test("once we have begun our turn, the same is told, and nothing is marked any m
   expect(story.fresh).toBe(false);
 });
 
+test("what another's move did to us is told: we have not done it", () => {
+  const skipped = moved(2, 1, happened(2, 1), happened(2, 0, "is skipped"));
+  const story = storySince([moved(1, 0), skipped, moved(3, 1)], 0)!;
+  expect(story.events.map(({ text }) => text)).toEqual(["took", "is skipped", "took"]);
+});
+
+test("the points are compared from the first move of another to the last: ours are no part of it", () => {
+  const near = moved(1, 0, happened(1, 0), happened(1, undefined, "the end is near"));
+  const story = storySince([near, moved(2, 1), moved(3, 2), moved(4, 0), goesOn(moved(5, 0))], 0)!;
+  expect([story.ply, story.until]).toEqual([1, 3]);
+});
+
 test("before our first turn all that happened is told; with nothing told there is no story", () => {
   expect(pliesOf(storySince([moved(1, 1), moved(2, 2)], 0)?.events)).toEqual([1, 2]);
   expect(storySince([moved(1, 0)], 0)).toBeNull();
@@ -98,6 +114,20 @@ test("a story has a chapter for each who did something, in order", () => {
   expect(chaptersOf([happened(1, undefined)])[0]!.seat).toBeNull();
 });
 
+test("a name is said once", () => {
+  const texts = ["Eva docks.", "Eva stows.", "The rain falls.", "Eva rests."].map((text) => happened(1, 1, text));
+  expect(passageOf(texts, "Eva")).toBe("Eva docks. Stows. The rain falls. Eva rests.");
+});
+
+test("what is done once more is told in one sentence", () => {
+  const texts = ["Eva discards: one.", "Eva discards: two.", "Eva rests.", "Eva discards: three."];
+  const told = passageOf(
+    texts.map((text) => happened(1, 1, text)),
+    "Eva",
+  );
+  expect(told).toBe("Eva discards: one, two. Rests. Discards: three.");
+});
+
 const view = (...scores: View["scores"]): View => ({
   game: "stones",
   seat: 0,
@@ -115,6 +145,13 @@ test("a total that changes says by what", () => {
   expect(reasonsInWords(ours!)).toBe("Stones +2, The sun +2");
   expect(theirs).toMatchObject({ seat: 1, by: -2 });
   expect(reasonsInWords(theirs!)).toBe("The sun");
+});
+
+test("points that a rule has taken are no riddle", () => {
+  const ofHolds = (points: number) => ({ ...view({ total: points, "MH-P2": points }), game: "marrak-hesh" });
+  const [[gain], [loss]] = [scoreChanges(ofHolds(3), ofHolds(8)), scoreChanges(ofHolds(8), ofHolds(3))];
+  expect(reasonsInWords(gain!)).toBe("Largest colour groups");
+  expect(reasonsInWords(loss!)).toBe("Colours: only the largest groups count");
 });
 
 test("a total that stays says nothing, whatever made it", () => {

@@ -1,12 +1,14 @@
 /** What the others have done since one's last turn: read off the entries of the table's log. */
 import type { Face } from "../games/face";
 import type { Entry, GameEvent, SeatKey } from "../net/protocol";
+import { sentence } from "../text/texts.svelte";
 
 export interface Story {
   /** what others have done, and what happened by itself, in order, as far as it is worth telling */
   events: GameEvent[];
-  /** how many moves had been played before it */
+  /** how many moves had been played before it, and at its end */
   ply: number;
+  until: number;
   /** whether we have not begun a turn since */
   fresh: boolean;
 }
@@ -41,16 +43,37 @@ export function withoutEvents(entries: Entry[], untold: GameEvent[]): Entry[] {
 }
 
 /** Since the last of our turns after which others did what is worth telling; for a spectator the last turn of anybody. */
-export function storySince(entries: Entry[], seat: number | null, { tellsAgain }: Tellers = {}): Story | null {
+export function storySince(entries: Entry[], seat: number | null, { doerOf, tellsAgain }: Tellers = {}): Story | null {
   const told = standing(entries);
   const begins = (entry: Entry) => entry.begins_turn && (seat === null || entry.seat === seat);
+  // what another's move did to us, such as to skip our turn, we have not done ourselves
+  const isNews = (event: GameEvent, by: Entry) =>
+    (seat === null || event.seat !== seat || by.seat !== seat) && (tellsAgain?.(event) ?? true);
+  const doerIn = (event: GameEvent) => event.seat ?? doerOf?.(event);
   const turns = told.flatMap((entry, n) => (begins(entry) ? [n] : []));
   for (const [back, from] of [...turns.reverse(), 0].entries()) {
-    const events = told.slice(from).flatMap((entry) => entry.events ?? []);
-    const others = events.filter((event) => (seat === null || event.seat !== seat) && (tellsAgain?.(event) ?? true));
-    if (others.length) return { events: others, ply: Math.max(0, others[0]!.ply - 1), fresh: back === 0 };
+    const others = told.slice(from).flatMap((entry) => (entry.events ?? []).filter((event) => isNews(event, entry)));
+    if (!others.length) continue;
+    const first = others.find((event) => doerIn(event) !== undefined) ?? others[0]!;
+    return { events: others, ply: Math.max(0, first.ply - 1), until: others.at(-1)!.ply, fresh: back === 0 };
   }
   return null;
+}
+
+/** What one did, as one passage: neither whose doing it is nor what is done once more is said twice. */
+export function passageOf(events: GameEvent[], name: string): string {
+  const byName = `${name} `;
+  const told = events.reduce<string[]>((sentences, { text }) => withSentence(sentences, text), []);
+  const goesOn = (n: number) => told[n]!.startsWith(byName) && Boolean(told[n - 1]?.startsWith(byName));
+  return told.map((text, n) => (goesOn(n) ? sentence(text.slice(byName.length)) : text)).join(" ");
+}
+
+/** Sentences with one more; if only what follows the colon is new, that is added to the last one. */
+function withSentence(told: string[], text: string): string[] {
+  const lead = text.slice(0, text.indexOf(": ") + 1);
+  const last = told.at(-1);
+  if (!lead || !last?.startsWith(lead)) return [...told, text];
+  return [...told.slice(0, -1), `${last.replace(/\.$/, "")},${text.slice(lead.length)}`];
 }
 
 /** The story by who did it. */

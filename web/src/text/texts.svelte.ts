@@ -72,10 +72,14 @@ export function t(id: string, args: Arguments = {}): string {
   return text("page", id, args);
 }
 
+export function hasText(id: string): boolean {
+  return current.domains.page?.bundle.hasMessage(id) ?? false;
+}
+
 /** A text of the page that a game may say in words of its own. */
 export function tFor(game: Domain, id: string, args: Arguments = {}): string {
   const own = `${game}-${id}`;
-  return text("page", current.domains.page?.bundle.hasMessage(own) ? own : id, args);
+  return text("page", hasText(own) ? own : id, args);
 }
 
 export function hasGameText(game: Domain, id: string): boolean {

@@ -21,7 +21,6 @@ from marsuk.games.pocket_mars.cards import (
     SIDE_NAMES,
     UP,
     Listed,
-    action_words,
     building_words,
     card_id,
     card_ids,
@@ -415,12 +414,9 @@ def _status(setup: Setup, state: Box, seat: int | None) -> Words:
         cards = now.hand[now.turn].bit_count()
         return Words(TEXTS, "status-discard", count=min(cards + now.preps[now.turn] - FULL, cards))
     if now.phase in (LAND, BUILDING):
-        building = building_words(now.card // SUIT_SIZE)
-        ability = Words(TEXTS, f"ability-{suit_name(now.card)}")
-        return Words(TEXTS, f"status-{PHASES[now.phase]}", building=building, ability=ability)
+        return Words(TEXTS, f"status-{PHASES[now.phase]}", building=building_words(now.card // SUIT_SIZE))
     if now.phase == CARD:
-        action = action_words(setup, now.card, PREP_ACTION)
-        return Words(TEXTS, "status-activate-card", card=card_words(setup, now.card), action=action)
+        return Words(TEXTS, "status-activate-card", card=card_words(setup, now.card))
     if now.phase == CHOOSE:
         return _choice_words(setup, now)
     return Words(TEXTS, "status-choose-da" if now.phase == ANDROID_CHOICE else f"status-{PHASES[now.phase]}")

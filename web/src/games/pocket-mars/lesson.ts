@@ -59,6 +59,27 @@ const ownNewcomer = ({ colonist }: Record<string, unknown>) => {
   return seat === 0 && building === "ecosystem" && space === 1;
 };
 
+const did = (kind: string, fits: (scene: S, event: Happening["event"]) => boolean) => (scene: S) =>
+  scene.before.some(({ event }) => event.event === kind && fits(scene, event));
+const theirs = ({ me }: S, { seat }: Happening["event"]) => seat !== me;
+const theyDid = (kind: string) => did(kind, theirs);
+/** Whether the rival has done it in the turn that goes on. */
+const theyDo = (kind: string) => (scene: S) =>
+  scene.view.active !== scene.me && scene.since.some(({ event }) => event.event === kind && theirs(scene, event));
+
+const connectedOurs = (happened: typeof theyDid): L => ({
+  id: "pm-rival-connected-yours",
+  when: happened("connect-other"),
+  words: named,
+});
+/** What tells most comes first. */
+const ofRival = (happened: typeof theyDid): L[] => [
+  connectedOurs(happened),
+  { id: "pm-rival-landed", when: happened("land"), words: named },
+  { id: "pm-rival-launched", when: happened("launch"), words: named },
+  { id: "pm-rival-connected", when: happened("connect"), words: named },
+];
+
 const steps: L[] = [
   { id: "pm-first-land", when: atFirst("land"), point: legal("land") },
   { id: "pm-first-action", when: atFirst("activate-card"), point: legal("activate-card") },
@@ -80,6 +101,7 @@ const steps: L[] = [
   },
   { id: "pm-prepare", when: at("prepare") },
   { id: "pm-discard", when: at("discard") },
+  ...ofRival(theyDo),
   { id: "pm-watch", words: named },
 ];
 
@@ -87,21 +109,6 @@ const steps: L[] = [
 const round = (begin: L[]): T[] => [
   { lines: begin, until: weDecide },
   { lines: steps, until: roundBegins },
-];
-
-const did = (kind: string, fits: (scene: S, event: Happening["event"]) => boolean) => (scene: S) =>
-  scene.before.some(({ event }) => event.event === kind && fits(scene, event));
-const theirs = ({ me }: S, { seat }: Happening["event"]) => seat !== me;
-
-const connectedOurs: L = { id: "pm-rival-connected-yours", when: did("connect-other", theirs), words: named };
-
-/** What the rival has done in the round that is over. */
-const rivalDid: L[] = [
-  connectedOurs,
-  { id: "pm-rival-landed", when: did("land", theirs), words: named },
-  { id: "pm-rival-launched", when: did("launch", theirs), words: named },
-  { id: "pm-rival-connected", when: did("connect", theirs), words: named },
-  { id: "pm-rival-played", words: named },
 ];
 
 const launching: L = {
@@ -147,7 +154,7 @@ export const lesson: Lesson<PocketMarsView, PocketMarsComponents> = {
         { id: "pm-your-way" },
       ],
     },
-    { lines: rivalDid },
+    { lines: [...ofRival(theyDid), { id: "pm-rival-played", words: named }] },
     ...round([
       {
         id: "pm-hand",
@@ -158,7 +165,7 @@ export const lesson: Lesson<PocketMarsView, PocketMarsComponents> = {
       launching,
       { id: "pm-choose" },
     ]),
-    { lines: [connectedOurs, { id: "pm-face-down", words: named }] },
+    { lines: [connectedOurs(theyDid), { id: "pm-face-down", words: named }] },
     ...round([landing, launching, { id: "pm-choose" }]),
     { lines: [{ id: "pm-energy", words: (scene) => ({ energy: mine(scene).energy }) }] },
     ...round([

@@ -80,7 +80,7 @@ illegal-over = The game is over.
 ## What you must do, and what happened
 
 status-choose = Choose a find to keep or to throw.
-status-wait = Waiting for { $seat } …
+status-wait = Waiting for { $seat }…
 status-over = { $count ->
         [one] { $seats } wins!
        *[other] { $seats } share the win!

@@ -80,7 +80,7 @@ illegal-over = La partita è finita.
 ## Che cosa devi fare, e che cosa è successo
 
 status-choose = Scegli un reperto da tenere o da gettare.
-status-wait = In attesa di { $seat } …
+status-wait = In attesa di { $seat }…
 status-over = { $count ->
         [one] Vince { $seats }!
        *[other] Vittoria condivisa: { $seats }!

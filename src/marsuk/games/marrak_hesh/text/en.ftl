@@ -285,7 +285,7 @@ illegal-now-over = The game is over.
 
 ## What you must do
 
-status-dock = Place a transport: choose a colour and one of the docks it may use.
+status-dock = Place a transport: choose its colour and a dock.
 status-stow = Stow the { $tile } in your hold.
 status-order = Which Deep Space card do you apply first?
 status-lift = { $begun ->
@@ -299,7 +299,7 @@ status-lift = { $begun ->
         } elsewhere, or leave the hold as it is.
     }
 status-restow = Put the { $tile } back into any free cell.
-status-wait = Waiting for { $seat } …
+status-wait = Waiting for { $seat }…
 status-over = { $count ->
         [one] { $seats } wins!
        *[other] { $seats } share the win!
@@ -327,7 +327,7 @@ event-card-offer = { $seat } may lift { $offer } tiles ({ $card }).
 event-decline = { $seat } leaves the hold as it is ({ $card }).
 event-lift = { $seat } lifts the { $tile } from { $cell }.
 event-restow = { $seat } puts the { $tile } back in { $cell }.
-event-variety = { $card }: { $points } points for { $seats }
+event-variety = { $card }: { $points } points for { $seats }.
 event-over = The game ends { $totals }: { $count ->
         [one] { $seats } wins!
        *[other] { $seats } share the win!

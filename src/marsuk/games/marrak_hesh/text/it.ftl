@@ -298,7 +298,7 @@ illegal-now-over = La partita è finita.
 
 ## Che cosa devi fare
 
-status-dock = Piazza un trasporto: scegli un colore e uno degli attracchi che può usare.
+status-dock = Piazza un trasporto: scegli il colore e l'attracco.
 status-stow = Sistema nella stiva la tessera presa: { $tile }.
 status-order = Quale carta Spazio Profondo applichi per prima?
 status-lift = { $begun ->
@@ -312,7 +312,7 @@ status-lift = { $begun ->
         } altrove, oppure lasciare la stiva com'è.
     }
 status-restow = Ridisponi in una casella libera qualsiasi: { $tile }.
-status-wait = In attesa di { $seat } …
+status-wait = In attesa di { $seat }…
 status-over = { $count ->
         [one] Vince { $seats }!
        *[other] Vittoria condivisa: { $seats }!
@@ -340,7 +340,7 @@ event-card-offer = { $seat } può togliere { $offer } tessere ({ $card }).
 event-decline = { $seat } lascia la stiva com'è ({ $card }).
 event-lift = { $seat } toglie da { $cell }: { $tile }.
 event-restow = { $seat } ridispone in { $cell }: { $tile }.
-event-variety = { $card }: { $points } punti a { $seats }
+event-variety = { $card }: { $points } punti per { $seats }.
 event-over = La partita finisce { $totals }: { $count ->
         [one] vince { $seats }!
        *[other] vittoria condivisa, { $seats }!

@@ -405,10 +405,10 @@ status-prepare = Choose { $count ->
         [one] { $count } project
        *[other] { $count } projects
     } for your prep module.
-status-turn = Your turn: play from your hand, connect a project, launch a colonist or recharge.
+status-turn = Your turn: play or connect a project, launch or recharge.
 status-land = The value is beaten: you may land 1 colonist in the { $building } building.
-status-activate-card = You may use the prep action of { $card } ({ $action }).
-status-activate-building = You may use the { $building } building: { $ability }.
+status-activate-card = You may use the prep action of { $card }.
+status-activate-building = You may use the { $building } building.
 status-choose-building = Choose a building: { $effect }.
 status-choose-colonist = Choose a colonist: { $effect }.
 status-choose-colonists = Choose the two colonists that change places.
@@ -421,7 +421,7 @@ status-discard = You have too many projects: discard { $count ->
     } from your hand.
 status-draw = Choose which of DA's projects you draw.
 status-choose-da = The androids have more than one target: choose for them.
-status-wait = Waiting for { $seat } …
+status-wait = Waiting for { $seat }…
 status-over = { $count ->
         [one] { $seats } wins!
        *[other] { $seats } share the win!

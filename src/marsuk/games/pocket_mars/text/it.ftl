@@ -405,10 +405,10 @@ status-prepare = Scegli { $count ->
         [one] { $count } progetto
        *[other] { $count } progetti
     } per il tuo modulo di preparazione.
-status-turn = Tocca a te: gioca dalla mano, collega un progetto, imbarca un colono o ricarica.
+status-turn = Tocca a te: gioca o collega un progetto, imbarca o ricarica.
 status-land = Il valore è superato: puoi far atterrare 1 colono nell'edificio { $building }.
-status-activate-card = Puoi usare l'azione da modulo di { $card } ({ $action }).
-status-activate-building = Puoi usare l'edificio { $building }: { $ability }.
+status-activate-card = Puoi usare l'azione da modulo di { $card }.
+status-activate-building = Puoi usare l'edificio { $building }.
 status-choose-building = Scegli un edificio: { $effect }.
 status-choose-colonist = Scegli un colono: { $effect }.
 status-choose-colonists = Scegli i due coloni da scambiare di posto.
@@ -418,7 +418,7 @@ status-choose-index = Scegli il progetto da portare in cima alla sua pila.
 status-discard = Hai troppi progetti: scartane { $count } dalla mano.
 status-draw = Scegli quale progetto di DA peschi.
 status-choose-da = Gli androidi hanno più di un bersaglio: scegli tu per loro.
-status-wait = In attesa di { $seat } …
+status-wait = In attesa di { $seat }…
 status-over = { $count ->
         [one] Vince { $seats }!
        *[other] Vittoria condivisa: { $seats }!

@@ -115,3 +115,6 @@ learn-mh-play-on = Your turn again: a transport, then a dock. If you need an ide
 learn-mh-score = That was the last tile! Your colours bring { $colours }, your types { $types } and your rare tiles { $rare }. That makes { $total } points.
 marrak-hesh-lobby-length = About 15 minutes · easy to learn
 marrak-hesh-lobby-learn = Learn it in 5 minutes
+
+marrak-hesh-lost-MH-P2 = Colours: only the largest groups count
+marrak-hesh-lost-MH-P3 = Types: only the largest groups count

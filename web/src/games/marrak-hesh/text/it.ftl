@@ -115,3 +115,6 @@ learn-mh-play-on = Tocca di nuovo a te: un trasporto, poi un attracco. Se ti ser
 learn-mh-score = Era l'ultima tessera! I tuoi colori portano { $colours }, i tuoi tipi { $types } e le tue tessere rare { $rare }. In tutto { $total } punti.
 marrak-hesh-lobby-length = Circa 15 minuti · facile da imparare
 marrak-hesh-lobby-learn = Imparalo in 5 minuti
+
+marrak-hesh-lost-MH-P2 = Colori: contano solo i gruppi più grandi
+marrak-hesh-lost-MH-P3 = Tipi: contano solo i gruppi più grandi
