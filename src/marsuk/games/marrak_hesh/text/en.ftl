@@ -318,9 +318,9 @@ event-card-points = { $seat } applies { $card }: { $points ->
        *[other] { $points } points.
     }
 event-card-variety = { $seat } applies { $card } and counts { $variety }.
-event-card-removed = { $seat } applies { $card }: { $count ->
-        [0] nothing is removed.
-       *[other] out of the game: { $tiles }.
+event-card-removed = { $seat } applies { $card } and { $count ->
+        [0] loses no tile.
+       *[other] loses: { $tiles }.
     }
 event-card-short = { $seat } has too few Supports for { $card }.
 event-card-offer = { $seat } may lift { $offer } tiles ({ $card }).

@@ -331,9 +331,9 @@ event-card-points = { $seat } applica { $card }: { $points ->
        *[other] { $points } punti.
     }
 event-card-variety = { $seat } applica { $card } e ne conta { $variety }.
-event-card-removed = { $seat } applica { $card }: { $count ->
-        [0] niente da rimuovere.
-       *[other] fuori dal gioco: { $tiles }.
+event-card-removed = { $seat } applica { $card } e { $count ->
+        [0] non perde nessuna tessera.
+       *[other] perde: { $tiles }.
     }
 event-card-short = { $seat } ha troppo pochi Supporti per { $card }.
 event-card-offer = { $seat } può togliere { $offer } tessere ({ $card }).
