@@ -23,7 +23,7 @@ OPENING = 60_000  # milliseconds: Python has to be fetched and started, on a mac
 
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *arguments: object) -> None:
+    def log_message(self, *arguments: object) -> None:
         """What was asked for is nobody's business."""
 
 
