@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import functools
 import threading
+from pathlib import Path
 
 from marsuk.bots import forest, greedy
 from marsuk.core.game import Game
 from marsuk.kernel.jit import COMPILED
-from marsuk.kernel.native import Job, compilation
+from marsuk.kernel.native import Job, compilation, sources_digest
+from marsuk.kernel.platforms import WEB
+from marsuk.kernel.prebuilt import library_file
 
 _compiling = threading.Lock()
 
@@ -16,6 +20,13 @@ def engines_of_bots(game: Game) -> list[Job]:
     """All of them, with the solver of endings if the game has one."""
     algorithms = [forest.SEARCH, greedy.SEARCH, *([game.solver] if game.solver is not None else [])]
     return [(algorithm, game.rules) for algorithm in algorithms]
+
+
+@functools.cache
+def served_search(game: Game) -> str:
+    """The file with which a page searches by itself: what is made of other sources has another name."""
+    made = library_file(Path(), WEB, game.rules, forest.SEARCH)
+    return f"{made.stem}-{sources_digest(forest.SEARCH, game.rules)[:12]}{made.suffix}"
 
 
 def prepare_bots(games: list[Game]) -> None:

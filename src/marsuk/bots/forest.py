@@ -164,14 +164,12 @@ class Forest:
         """What all trees together found out about the actions of the root."""
         return added_up([tree.record.read() for tree in self.trees])
 
-    def likely(self, setup: Setup, state: Box, node: int, action: int = -1) -> tuple[int, int]:
-        """The node visited most below another one in the first tree, and its action; 0 and -1 if there is none.
-
-        Or that of the given action.
-        """
+    def line(self, setup: Setup, action: int) -> list[int]:
+        """How the game is likely to go on with this action, by the first tree: the ids of actions."""
         tree = self.trees[0]
-        child = tree.engine.likely_child(setup.tables, state, tree.work, tree.nodes, node, action)
-        return child, int(tree.nodes.array[child].action)
+        length = tree.engine.likely_line(setup.tables, tree.states, tree.work, tree.nodes, tree.record, action)
+        path: list[int] = tree.record.read().path
+        return path[:length]
 
 
 def _left(budget: Budget, done: int, spent: float) -> int:

@@ -6,14 +6,15 @@ import math
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from marsuk.bots.analysis import Analysis, Ranked
 from marsuk.bots.bot import SEEDS, Bot, Budget
 from marsuk.bots.forest import SEARCH, Forest, Settings
 from marsuk.bots.levels import Level, level, policy, settings
+from marsuk.bots.outlook import explained
 from marsuk.core.game import Game
-from marsuk.core.match import Match, Move
+from marsuk.core.match import Match
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine
 from marsuk.kernel.policy import sight_of
@@ -21,8 +22,6 @@ from marsuk.kernel.policy import sight_of
 if TYPE_CHECKING:
     from marsuk.bots.endgame import Solution, Solver
 
-_SURE = 1.96  # standard errors on either side of a 95 % interval
-_LINE = 6  # moves
 _PLAIN = Settings(guided=False, exploration=0.7, margin_share=0.0)
 _SOLVER_SHARE = 0.5  # of the time
 _ASKED_SHARE = 1 / 8  # of the simulations, at least, for a move that was asked about
@@ -162,51 +161,18 @@ class SearchBot(Bot):
         assert thought is not None
         if thought.solution is not None:
             return self._proven(thought, thought.solution)
-        line, feared = self._outlook(thought)
-        chosen = thought.match.find(thought.action)
-        return Analysis(thought.seat, chosen, self._ranked(thought), line, feared, thought.simulations, thought.seconds)
+        if thought.simulations == 0:
+            chosen, ranked = thought.match.find(thought.action), self._by_sight(thought)
+            return Analysis(thought.seat, chosen, ranked, seconds=thought.seconds)
+        line = self._forest.line(thought.match.setup, thought.action)
+        found, spent = self._forest.found(), (thought.simulations, thought.seconds)
+        return explained(thought.match, thought.seat, found, thought.action, line, *spent)
 
-    def _ranked(self, thought: _Thought) -> tuple[Ranked, ...]:
-        match = thought.match
-        if thought.visits is None or thought.simulations == 0:
-            weights = thought.visits
-            ids = sorted(match.legal_ids(), key=lambda i: 0 if weights is None else -weights[i])
-            return tuple(Ranked(match.find(action)) for action in ids)
-        found, seats = self._forest.found(), len(match.scores())
-        made = []
-        for action in match.legal_ids():
-            n = found.tries[action]
-            if n == 0:
-                made.append(Ranked(match.find(action)))
-                continue
-            expected, chances = (tuple(each / n for each in sums[action][:seats]) for sums in (found.points, found.won))
-            value = chances[thought.seat]
-            error = _SURE * math.sqrt(max(found.squares[action] / n - value * value, 0.25 / n) / n)
-            interval = (max(0.0, value - error), min(1.0, value + error))
-            made.append(Ranked(match.find(action), value, interval, int(thought.visits[action]), expected, chances))
-        return tuple(sorted(made, key=lambda ranked: -ranked.visits))
-
-    def _outlook(self, thought: _Thought) -> tuple[tuple[Move, ...], Move | None]:
-        """The likely moves, as far as the seat can name them, and the first of another seat among them."""
-        match, seat = thought.match, thought.seat
-        imagined, hidden = match.clone(), match.hidden_pieces(seat)
-        line: list[Move] = []
-        node = 0
-        while thought.simulations > 0 and len(line) < _LINE and imagined.to_move is not None:
-            wanted = -1 if line else thought.action
-            node, action = self._forest.likely(imagined.setup, imagined.state_box(), node, wanted)
-            if node == 0:
-                break
-            mover, move = imagined.to_move, imagined.find(action)
-            if _names(move.dict) & hidden:  # a card that was only imagined
-                break
-            line.append(move)
-            if mover != seat:
-                return tuple(line), move
-            if self.game.chooses_at_once(imagined.setup, imagined.state_box()):
-                break  # what follows is up to the choices of all, and perhaps to chance
-            imagined.play(move)
-        return tuple(line), None
+    def _by_sight(self, thought: _Thought) -> tuple[Ranked, ...]:
+        """The moves by the weights that the policy gave them, if anybody asked it."""
+        match, weights = thought.match, thought.visits
+        ids = sorted(match.legal_ids(), key=lambda i: 0 if weights is None else -weights[i])
+        return tuple(Ranked(match.find(action)) for action in ids)
 
     def _proven(self, thought: _Thought, solution: Solution) -> Analysis:
         imagined = thought.match.clone()
@@ -226,15 +192,6 @@ class PlainBot(SearchBot):
 
     def __init__(self, game: Game, seed: int | None = None) -> None:
         super().__init__(game, seed, "plain", thinking=Level(seconds=1.0), search=_PLAIN)
-
-
-def _names(value: Any) -> set[str]:
-    """All words in the JSON form of a move."""
-    if isinstance(value, dict):
-        value = list(value.values())
-    if isinstance(value, (list, tuple)):
-        return set().union(*(_names(each) for each in value))
-    return {str(value)}
 
 
 def _solver(game: Game) -> Solver | None:

@@ -189,7 +189,28 @@ def count_visits(tables: Tables, states: States, work: Work, nodes: Nodes, searc
 
 
 @entry
-def likely_child(tables: Tables, state: State, work: Work, nodes: Nodes, node: int, wanted: int) -> int:
+def likely_line(tables: Tables, states: States, work: Work, nodes: Nodes, search: Search, action: int) -> int:
+    """Write into ``search.path`` how the game is likely to go on from ``states[0]``, beginning with the action.
+
+    Or with ANY_ACTION. Returns how many actions the tree knows.
+    """
+    states[1] = states[0]
+    node = 0
+    length = 0
+    wanted = action
+    while length < MAX_DEPTH and not rules.is_over(states[1]):
+        node = likely_child(tables, states[1], work, nodes, node, wanted)
+        if node == _NONE:
+            break
+        search.path[length] = nodes[node].action
+        length += 1
+        rules.apply(tables, states[1], int(nodes[node].action))
+        wanted = ANY_ACTION
+    return length
+
+
+@kernel
+def likely_child(tables: Any, state: Any, work: Any, nodes: Any, node: int, wanted: int) -> int:
     """The child of a node visited most among those legal in the state, or the one of the wanted action; 0 if none."""
     rules.legal(tables, state, work.blocks)
     seat = rules.to_move(state)

@@ -1,0 +1,71 @@
+"""From what searches counted to what is told of it, wherever they ran."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+from marsuk.bots.analysis import Analysis, Ranked
+from marsuk.bots.forest import Found
+from marsuk.core.match import Match, Move
+
+_SURE = 1.96  # standard errors on either side of a 95 % interval
+_LINE = 6  # moves
+
+
+def explained(
+    match: Match, seat: int, found: Found, action: int, line: Sequence[int], simulations: int, seconds: float = 0.0
+) -> Analysis:
+    """What the seat is told of an action, from what was found out about a match that was imagined for it.
+
+    ``line`` is how the game is likely to go on: the ids of actions, this one first.
+    """
+    moves, feared = _outlook(match, seat, line)
+    chosen, ranked = match.find(action), _ranked(match, seat, found)
+    return Analysis(seat, chosen, ranked, moves, feared, simulations, seconds)
+
+
+def _ranked(match: Match, seat: int, found: Found) -> tuple[Ranked, ...]:
+    """The moves, those visited most first."""
+    seats = len(match.scores())
+    made = []
+    for action in match.legal_ids():
+        n = found.tries[action]
+        if n == 0:
+            made.append(Ranked(match.find(action)))
+            continue
+        expected, chances = (tuple(each / n for each in sums[action][:seats]) for sums in (found.points, found.won))
+        value = chances[seat]
+        error = _SURE * math.sqrt(max(found.squares[action] / n - value * value, 0.25 / n) / n)
+        interval = (max(0.0, value - error), min(1.0, value + error))
+        made.append(Ranked(match.find(action), value, interval, found.visits[action], expected, chances))
+    return tuple(sorted(made, key=lambda ranked: -ranked.visits))
+
+
+def _outlook(match: Match, seat: int, line: Sequence[int]) -> tuple[tuple[Move, ...], Move | None]:
+    """The likely moves, as far as the seat can name them, and the first of another seat among them."""
+    imagined, hidden = match.clone(), match.hidden_pieces(seat)
+    moves: list[Move] = []
+    for action in line[:_LINE]:
+        if action not in imagined.legal_ids():
+            break
+        mover, move = imagined.to_move, imagined.find(action)
+        if _names(move.dict) & hidden:  # a card that was only imagined
+            break
+        moves.append(move)
+        if mover != seat:
+            return tuple(moves), move
+        if match.game.chooses_at_once(imagined.setup, imagined.state_box()):
+            break  # what follows is up to the choices of all, and perhaps to chance
+        imagined.play(move)
+    return tuple(moves), None
+
+
+def _names(value: Any) -> set[str]:
+    """All words in the JSON form of a move."""
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, (list, tuple)):
+        return set().union(*(_names(each) for each in value))
+    return {str(value)}
