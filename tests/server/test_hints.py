@@ -101,3 +101,90 @@ def test_a_bot_thinks_as_its_level_says_within_the_limit_of_the_server() -> None
     assert seconds("admiral", 2.0) == 1.0
     assert seconds("admiral", 0.3) == 0.3
     assert seconds("greedy", 2.0) == 2.0
+
+
+async def ask_imagined(live: Live, seat: int) -> Json:
+    """What a client needs to think for itself, or the refusal."""
+    return await answered(live, await live.say("imagine", seat=seat, seq=live.seq))
+
+
+async def answered(live: Live, key: str) -> Json:
+    """What is said to the message; one that could not even be read is refused without its key."""
+    message = await live.hear()
+    while message.get("key") != key and message["type"] != "refused":
+        message = await live.hear()
+    return message
+
+
+def weighed(move: int, seats: int, visits: int = 10) -> Json:
+    sums = {"won": [5.0] * seats, "squares": 5.0, "points": [300.0] * seats}
+    return {"id": move, "visits": visits, "tries": 10, **sums}
+
+
+def test_what_a_client_found_out_is_put_into_the_same_words(server: Server) -> None:
+    async def scenario() -> None:
+        anna, _, table = await two_people(server.address, "marrak-hesh", options={"first": 0})
+        async with anna.live(table, lang="it") as live:
+            imagined = await ask_imagined(live, 0)
+            assert imagined["type"] == "imagined" and imagined["engine"].endswith(".wasm")
+            legal = {move["id"]: move for move in live.now["legal"]}
+            first, second, *_ = legal
+            found = [weighed(first, imagined["seats"], 4), weighed(second, imagined["seats"], 6)]
+            thought = {"simulations": 20, "found": found, "line": [second, first]}
+            hint = await answered(live, await live.say("explain", seat=0, seq=imagined["seq"], **thought))
+            assert hint["type"] == "hint", hint
+            assert hint["move"] == legal[second] and hint["simulations"] == 20
+            assert hint["text"].startswith(legal[second]["text"]) and "50 volte su cento" in hint["text"]
+            assert [move["id"] for move in hint["moves"][:2]] == [second, first]
+            assert hint["moves"][0]["chances"] == [0.5, 0.5] and hint["moves"][0]["points"] == [30.0, 30.0]
+            assert {move["id"] for move in hint["moves"]} == set(legal)
+            assert hint["line"][0]["id"] == second
+
+    asyncio.run(scenario())
+
+
+def test_who_may_get_no_hint_may_not_think_with_what_the_table_knows(server: Server) -> None:
+    async def scenario() -> None:
+        anna, ben, table = await two_people(server.address, "marrak-hesh", options={"first": 0})
+        async with anna.live(table) as one, ben.live(table) as two:
+            assert (await ask_imagined(one, 1))["code"] == "not-your-seat"
+            assert (await ask_imagined(two, 1))["code"] == "hint-not-deciding"
+        anna, _, table = await two_people(server.address, "marrak-hesh", options={"first": 0}, hints=False)
+        async with anna.live(table) as live:
+            assert (await ask_imagined(live, 0))["code"] == "hint-forbidden"
+            thought = {"simulations": 1, "found": [weighed(0, 2)]}
+            refused = await answered(live, await live.say("explain", seat=0, seq=live.seq, **thought))
+            assert refused["code"] == "hint-not-imagined"
+
+    asyncio.run(scenario())
+
+
+def test_numbers_that_no_search_finds_are_refused_or_believed_but_break_nothing(server: Server) -> None:
+    async def scenario() -> None:
+        anna, _, table = await two_people(server.address, "pocket-mars", options={"first": 0})
+        async with anna.live(table, detail="light") as live:
+            imagined = await ask_imagined(live, 0)
+            legal, seats = move_ids(live.now["legal"]), imagined["seats"]
+            fine = weighed(legal[0], seats)
+
+            async def explained(**changed: Any) -> Json:
+                thought = {"seat": 0, "seq": imagined["seq"], "simulations": 1, "found": [fine], **changed}
+                return await answered(live, await live.say("explain", **thought))
+
+            unknown = next(move for move in range(1000) if move not in legal)
+            for wrong in (
+                {"won": [1.0]}, {"points": []}, {"points": [1e300] * seats}, {"tries": -1}, {"visits": 10**12},
+                {"visits": 1.5}, {"squares": None}, {"id": unknown}, {"id": 2**40}, {"more": 1},
+            ):  # fmt: skip
+                refused = await explained(found=[{**fine, **wrong}])
+                assert refused["code"] in ("message-malformed", "move-unknown"), wrong
+            for wrong in ({"found": []}, {"found": [fine] * 65}, {"line": [0] * 200}, {"line": ["a"]}, {"seq": "x"}):
+                assert (await explained(**wrong))["code"] == "message-malformed"
+            assert (await explained(seat=1))["code"] == "hint-not-imagined"
+            assert (await explained(seq=imagined["seq"] + 1))["code"] == "hint-not-imagined"
+            lies = [{**fine, "tries": 0}, {**fine, "tries": 1, "won": [-1e12] * seats}, {**fine, "squares": 1e12}]
+            for lie in lies:
+                assert (await explained(found=[lie], line=[legal[0], 10**9]))["type"] == "hint"
+            assert [move["id"] for move in (await explained(line=[legal[1]]))["line"]] == [legal[0]]
+
+    asyncio.run(scenario())

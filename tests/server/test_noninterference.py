@@ -7,7 +7,9 @@ import json
 import random
 import re
 from collections.abc import Callable
+from typing import Any
 
+import numpy as np
 import pytest
 
 import marsuk
@@ -16,6 +18,7 @@ from marsuk.server import entries, frames
 from marsuk.server.database import database_url, make_engine, migrate
 from marsuk.server.entries import Created, SeatPlan
 from marsuk.server.frames import Audience
+from marsuk.server.imagining import imagine, imagined_told
 from marsuk.server.store import Store
 from marsuk.server.tables import Table
 
@@ -23,6 +26,8 @@ from .client import Player, move_ids
 from .conftest import UNLIMITED, Serve
 
 SECRET = "5a" * 32
+DRAWN = 300  # states that are imagined
+FAR_APART = 0.25  # six times what chance makes of so many
 
 
 def created(seats: int, position: str | None = None, **options: str) -> Created:
@@ -102,3 +107,60 @@ def test_secret_answers_are_not_in_the_frames_of_others(serve: Serve, new_databa
         assert any('"answered"' in frame for frame in first)
 
     asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("options", [{"players": 2}, {"players": 3, "draft": True}])
+def test_what_a_client_gets_to_think_with_depends_on_nothing_hidden(
+    options: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two tables that a seat cannot tell apart it gets the same states equally often, and all else alike."""
+    draw = random.Random(7)
+    monkeypatch.setattr("secrets.randbits", draw.getrandbits)
+    match = marsuk.game("pocket-mars").new(seed=3, **options)
+    differing = 0
+    for ply in range(60):
+        for seat in match.deciding if ply % 6 == 0 else ():
+            other = match.resample(seat, draw.randrange(2**53))
+            true = [table_at(each).asked(seat) for each in (match, other)]
+            differing += true[0].state_bytes() != true[1].state_bytes()
+            imagined = [[imagine(each, seat) for _ in range(DRAWN)] for each in true]
+            assert imagined[0][0].view(seat) == true[0].view(seat)
+            often = [np.mean([bits_of(one) for one in drawn], axis=0) for drawn in imagined]
+            assert np.abs(often[0] - often[1]).max() < FAR_APART
+            told = [imagined_told(drawn[0], seat) for drawn in imagined]
+            assert {**told[0], "state": None} == {**told[1], "state": None}
+        match.play(draw.choice(match.legal_ids()))
+    assert differing > 8, "the two tables are to differ"
+
+
+def bits_of(match: Match) -> Any:
+    return np.unpackbits(np.frombuffer(match.state_bytes(), np.uint8))
+
+
+def test_what_is_imagined_comes_of_chance_that_nobody_knows() -> None:
+    match = marsuk.game("pocket-mars").new(seed=3, players=2)
+    assert match.to_move is not None
+    states = {imagine(match, match.to_move).state_bytes() for _ in range(50)}
+    assert len(states) == 50
+
+
+def test_the_last_seed_of_what_was_imagined_confirms_no_guess(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It can be read off the state: if it alone stood between the truth and a state, one could try all truths out."""
+    match = marsuk.game("pocket-mars").new(seed=3, players=2)
+    monkeypatch.setattr(type(match), "resample", shuffled_only)
+    seeds: list[int] = []
+
+    def noted(bits: int) -> int:
+        seeds.append(random.Random(len(seeds)).getrandbits(bits))
+        return seeds[-1]
+
+    monkeypatch.setattr("secrets.randbits", noted)
+    imagined = imagine(match, 0)
+    assert imagined.state_bytes() != match.resample(0, seeds[-1]).state_bytes()
+
+
+def shuffled_only(match: Match, seat: int, seed: int) -> Match:
+    """What the kit would refuse: a game that draws what is imagined from what is true."""
+    state = bytearray(match.state_bytes())
+    random.Random(seed).shuffle(state)
+    return Match.at_state(match.game, match.options, bytes(state))

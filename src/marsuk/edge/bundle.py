@@ -6,10 +6,12 @@ is installed here, but for msgspec, whose machine code is another one there.
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import io
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -19,7 +21,8 @@ from importlib.metadata import Distribution, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
-from marsuk.bots.engines import engines_of_bots
+from marsuk.bots.engines import engines_of_bots, served_search
+from marsuk.bots.forest import SEARCH
 from marsuk.core.game import Game
 from marsuk.core.match import STEPS
 from marsuk.core.registry import GROUP, game, game_names
@@ -64,10 +67,24 @@ def bundle(folder: Path, engines_folder: Path) -> Path:
         (folder / f"games-{language}.json").write_bytes(games_told(language))
     others = sorted(each for each in folder.glob("pyodide/*") if each.suffix in _LOADED)
     others += sorted(folder.glob("games-*.json"))
+    others += _searches(folder / "engines", engines_folder)
     files_to_load = {each.relative_to(folder).as_posix(): each.stat().st_size for each in (path, *others)}
     index = {"version": digest, "protocol": PROTOCOL, "python": path.name, "files": files_to_load}
     (folder / INDEX).write_text(json.dumps(index) + "\n", encoding="utf-8")
     return path
+
+
+def _searches(folder: Path, engines_folder: Path) -> list[Path]:
+    """The engines that pages search with by themselves, without Python."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    made = []
+    for each in map(game, game_names()):
+        made.append(folder / served_search(each))
+        content = library_file(engines_folder, WEB, each.rules, SEARCH).read_bytes()
+        made[-1].write_bytes(content)
+        made[-1].with_name(f"{made[-1].name}.gz").write_bytes(gzip.compress(content, mtime=0))
+    return made
 
 
 def _files(engines_folder: Path) -> Iterator[tuple[str, bytes]]:

@@ -16,6 +16,8 @@ from marsuk.server import frames, messages, metrics, wishes
 from marsuk.server.entries import Returned
 from marsuk.server.frames import Audience, frame
 from marsuk.server.hall import Hall, Place
+from marsuk.server.hints import hint_told
+from marsuk.server.imagining import explained, imagine, imagined_told
 from marsuk.server.limits import Addresses, Bucket
 from marsuk.server.questions import ThinkingFailed
 from marsuk.server.reception import Reception
@@ -106,6 +108,7 @@ class Connection:
         self._bucket = Bucket(house.settings.rate)
         self._address = address
         self._dropped = False
+        self._imagined: tuple[int, int, Match] | None = None  # at which sequence, for which seat, and what
 
     # --- out ---
 
@@ -170,6 +173,10 @@ class Connection:
             await self._look(message)
         elif isinstance(message, messages.Hint):
             await self._hint(message)
+        elif isinstance(message, messages.Imagine):
+            await self._imagine(message)
+        elif isinstance(message, messages.Explain):
+            self._explain(message)
         elif isinstance(message, messages.Why):
             await self._why(message)
         else:
@@ -212,16 +219,20 @@ class Connection:
         self.tell(frame({"type": "why", "key": message.key, **answer}))
 
     async def _hint(self, message: messages.Hint) -> None:
-        async with self._house.hall.at(self.table_id) as place:
-            table = place.table
-            table.check_holds(self.player, message.seat)
-            if not table.created.hints:
-                raise Refusal("hint-forbidden", FORBIDDEN)
-            if message.seat not in table.deciding:
-                raise Refusal("hint-not-deciding")
-            match, seq = table.asked(message.seat).clone(), table.seq
+        match, seq = await self._asked(message.seat)
         assert self.player is not None
         self._house.hall.begin(self._tell_hint(message, match, seq, self.player))
+
+    async def _asked(self, seat: int) -> tuple[Match, int]:
+        """The match as the seat is asked now, and its sequence; refuses who may get no hint."""
+        async with self._house.hall.at(self.table_id) as place:
+            table = place.table
+            table.check_holds(self.player, seat)
+            if not table.created.hints:
+                raise Refusal("hint-forbidden", FORBIDDEN)
+            if seat not in table.deciding:
+                raise Refusal("hint-not-deciding")
+            return table.asked(seat).clone(), table.seq
 
     async def _tell_hint(self, message: messages.Hint, match: Match, seq: int, player: str) -> None:
         house, language = self._house, self.audience.language
@@ -232,6 +243,21 @@ class Connection:
             self._refuse(message.key, Refusal("hint-failed"))
         except Refusal as refused:
             self._refuse(message.key, refused)
+
+    async def _imagine(self, message: messages.Imagine) -> None:
+        match, seq = await self._asked(message.seat)
+        imagined = imagine(match, message.seat)
+        self._imagined = seq, message.seat, imagined
+        answer = {"type": "imagined", "key": message.key, "seq": seq, **imagined_told(imagined, message.seat)}
+        self.tell(frame(answer))
+
+    def _explain(self, message: messages.Explain) -> None:
+        """What is told depends on what was imagined and on what the client says, and on nothing else."""
+        seq, seat, match = self._imagined or (None, None, None)
+        if match is None or (seq, seat) != (message.seq, message.seat):
+            raise Refusal("hint-not-imagined")
+        hint = hint_told(explained(match, message), self.audience.language)
+        self.tell(frame({"type": "hint", "key": message.key, "seq": seq, **hint}))
 
 
 def told(problem: MarsukError, language: str) -> dict[str, Any]:

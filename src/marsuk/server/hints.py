@@ -15,6 +15,7 @@ def hint_told(analysis: Analysis, language: str) -> Json:
         "move": move_told(analysis.chosen, language),
         "text": analysis.text(language, line=False),
         "exact": analysis.exact,
+        "simulations": analysis.simulations,
         "line": [{"seat": move.seat, **move_told(move, language)} for move in analysis.line],
         "moves": [_ranked_told(ranked) for ranked in analysis.moves],
     }

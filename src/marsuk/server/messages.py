@@ -11,6 +11,10 @@ Key = Annotated[str, Meta(pattern=r"^[!-~]{1,64}$", description="The client's ow
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Sequence = Annotated[int, Meta(ge=0, le=2**31 - 1, description="The sequence that the client has seen")]
 
+MoveId = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+_MOST = 10**12
+_Count = Annotated[int, Meta(ge=0, le=10**9)]
+_BySeat = Annotated[list[Annotated[float, Meta(ge=-_MOST, le=_MOST)]], Meta(max_length=16)]
 
 MoveName = Annotated[int, Meta(ge=-1, le=2**31 - 1)] | Annotated[str, Meta(max_length=80)] | dict[str, Any]
 
@@ -76,6 +80,32 @@ class Hint(OfSeat, frozen=True, tag="hint"):
     seq: Sequence
 
 
+class Imagine(OfSeat, frozen=True, tag="imagine"):
+    """Ask for what a search needs: the client thinks by itself."""
+
+    seq: Sequence
+
+
+class Weighed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the client's searches found out about a move, summed up over its tries: see ``bots.forest.Found``."""
+
+    id: MoveId
+    visits: _Count
+    tries: _Count
+    won: _BySeat
+    squares: Annotated[float, Meta(ge=0, le=_MOST)]
+    points: _BySeat
+
+
+class Explain(OfSeat, frozen=True, tag="explain"):
+    """Put into words what was found out about what was imagined last; ``line`` is how the game is likely to go on."""
+
+    seq: Sequence
+    simulations: _Count
+    found: Annotated[list[Weighed], Meta(min_length=1, max_length=64)]
+    line: Annotated[list[MoveId], Meta(max_length=128)] = []
+
+
 class Why(OfSeat, frozen=True, tag="why"):
     """Ask whether a move would be refused, and why."""
 
@@ -93,6 +123,6 @@ class Ping(Message, frozen=True, tag="ping"):
 
 
 Action = Move | Undo | Agree | Refuse | Resign | Leave | Return | StandIn | Rematch
-AnyMessage = Action | Hint | Why | Look | Ping
+AnyMessage = Action | Hint | Imagine | Explain | Why | Look | Ping
 
 decode = msgspec.json.Decoder(AnyMessage).decode

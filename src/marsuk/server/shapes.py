@@ -217,8 +217,31 @@ class ToldHint(TypedDict):
     move: ToldMove
     text: str
     exact: bool
+    simulations: int
     line: list[LineMove]
     moves: list[RankedMove]
+
+
+class Imagined(TypedDict):
+    """All that a search needs, in the memory of the engine of that name: records in base64, sizes, places of fields.
+
+    ``state`` was drawn from what the seat cannot tell apart. A record goes on with zeros to its size.
+    """
+
+    type: Literal["imagined"]
+    key: str
+    seq: int
+    engine: str
+    entries: str
+    seat: int
+    seats: int
+    actions: int
+    tables: str
+    policy: str
+    state: str
+    search: str
+    sizes: dict[str, int]
+    fields: dict[str, int]
 
 
 class ToldWhy(TypedDict):
@@ -239,4 +262,4 @@ class Pong(TypedDict):
     key: str
 
 
-ServerMessage = Snapshot | News | Ack | RefusedMessage | Presence | Warned | ToldHint | ToldWhy | Pong
+ServerMessage = Snapshot | News | Ack | RefusedMessage | Presence | Warned | ToldHint | Imagined | ToldWhy | Pong

@@ -59,6 +59,7 @@ hint-forbidden = There are no hints at this table.
 hint-busy = One hint at a time.
 hint-not-deciding = This player has nothing to decide now.
 hint-failed = No hint could be found.
+hint-not-imagined = Ask first what is to be thought about.
 analysis-busy = Another analysis is still going on; try again in a moment.
 analysis-long = At most { $most } moments at a time.
 analysis-failed = The bot could not judge this moment; try again.

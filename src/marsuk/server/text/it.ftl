@@ -59,6 +59,7 @@ hint-forbidden = A questo tavolo non si danno suggerimenti.
 hint-busy = Un suggerimento alla volta.
 hint-not-deciding = Ora questo giocatore non ha nulla da decidere.
 hint-failed = Non è stato trovato alcun suggerimento.
+hint-not-imagined = Prima chiedi su che cosa riflettere.
 analysis-busy = È ancora in corso un'altra analisi: riprova tra poco.
 analysis-long = Al massimo { $most } momenti alla volta.
 analysis-failed = Il bot non è riuscito a giudicare questo momento; riprova.
