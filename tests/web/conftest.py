@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from ..server.conftest import QUICK_BOTS, UNLIMITED, Server
 from .person import Person
@@ -43,10 +43,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        path = os.environ.get("MARSUK_CHROMIUM") or shutil.which("chromium")
-        browser = playwright.chromium.launch(executable_path=path, args=list(_FLAGS))
+        browser = launched(playwright)
         yield browser
         browser.close()
+
+
+def launched(playwright: Playwright) -> Browser:
+    path = os.environ.get("MARSUK_CHROMIUM") or shutil.which("chromium")
+    return playwright.chromium.launch(executable_path=path, args=list(_FLAGS))
 
 
 @pytest.fixture

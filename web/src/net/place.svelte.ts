@@ -41,7 +41,9 @@ export async function lookAround(): Promise<void> {
   } catch {
     wanted = null; // files of another version: the server does everything
   }
-  if (wanted && !isKept && isUnmetered()) setTimeout(() => requestIdle(() => void fetchAhead()), IDLE);
+  // what cannot be fetched now is when it is wanted
+  if (wanted && !isKept && isUnmetered())
+    setTimeout(() => requestIdle(() => void fetchAhead().catch(() => undefined)), IDLE);
 }
 
 export async function fetchAhead(progress: (loaded: number, total: number) => void = () => undefined): Promise<void> {

@@ -82,6 +82,8 @@ export type Snapshot = Finer<
 export type News = Finer<"News", { type: "news"; entries: Entry[]; now: Now; components?: Components }>;
 export type Refused = Finer<"RefusedMessage", { type: "refused" }>;
 export type Hint = Finer<"ToldHint", { type: "hint"; move: Move; line: (Move & { seat: number })[] }>;
+/** What a search needs to think for a seat, and nothing that the seat may not know. */
+export type Imagined = Finer<"Imagined", { type: "imagined" }>;
 /** Whether a move would be legal, and if not, why. */
 export type Why = Finer<"ToldWhy", { type: "why" }>;
 
@@ -90,6 +92,7 @@ export type Received =
   | News
   | Refused
   | Hint
+  | Imagined
   | Why
   | Finer<"Ack", { type: "ack" }>
   | Finer<"Presence", { type: "presence" }>

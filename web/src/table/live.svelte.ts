@@ -8,6 +8,7 @@ import type {
   Entry,
   GameEvent,
   Hint,
+  Imagined,
   MoveDict,
   News,
   Now,
@@ -21,10 +22,12 @@ import type {
 } from "../net/protocol";
 import { seatName } from "../games/manifests.svelte";
 import { language, t } from "../text/texts.svelte";
+import type { Found } from "../thinking/search";
 import { signed } from "./gain";
 import { pause } from "./pace";
 import { reasonsInWords, scoreChanges, type ScoreChange } from "./score-changes";
 
+const MOST_EXPLAINED = 16; // moves, of which a hint shows a few
 const BETWEEN_MOVES = 700; // milliseconds, of others
 
 export class LiveTable {
@@ -248,6 +251,21 @@ export class LiveTable {
     const answer = await this.#line.ask({ type: "hint", seat: this.seat, seq: this.#seq });
     if (answer.type === "refused") this.refusal = answer;
     return answer.type === "hint" ? answer : null;
+  }
+
+  /** What this device needs to think for us. */
+  async imagine(): Promise<Imagined> {
+    const answer = await this.#line.ask({ type: "imagine", seat: this.seat, seq: this.#seq });
+    if (answer.type !== "imagined") throw new Error(answer.type === "refused" ? answer.text : answer.type);
+    return answer;
+  }
+
+  /** What was found out, in words. */
+  async explain({ seat, seq }: Imagined, { simulations, weighed, line }: Found): Promise<Hint> {
+    const found = weighed.slice(0, MOST_EXPLAINED);
+    const answer = await this.#line.ask({ type: "explain", seat, seq, simulations, found, line });
+    if (answer.type !== "hint") throw new Error(answer.type === "refused" ? answer.text : answer.type);
+    return answer;
   }
 
   async why(move: MoveDict): Promise<Why | null> {

@@ -72,6 +72,7 @@ story-you = You
 
 hint-then = Then I expect
 hint-weighed = Moves I weighed, with their chance to win
+hint-simulations = Over { $count } games played out in the head
 hint-play = Play it
 
 ## The curtain between players at one screen

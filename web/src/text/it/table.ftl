@@ -72,6 +72,7 @@ story-you = Tu
 
 hint-then = Poi mi aspetto
 hint-weighed = Le mosse considerate, con la probabilità di vincere
+hint-simulations = Su { $count } partite giocate a mente
 hint-play = Giocala
 
 ## The curtain between players at one screen

@@ -1,0 +1,75 @@
+"""Engines in WebAssembly, as tests get them, and searches with them in whatever runs JavaScript."""
+
+from __future__ import annotations
+
+import base64
+import functools
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from marsuk.bots.forest import SEARCH
+from marsuk.core.game import Game
+from marsuk.kernel import native, prebuilt
+from marsuk.kernel.platforms import WEB
+
+Json = dict[str, Any]
+Evaluate = Callable[[str, Any], Any]
+
+_WEB = Path(__file__).parents[2] / "web"
+NODE = shutil.which("node", path=os.pathsep.join((os.environ["PATH"], str(Path(sys.executable).parent)))) or "node"
+# What src/thinking/search.ts is without its types
+_PLAIN = """
+const ts = require("typescript");
+const source = require("fs").readFileSync("src/thinking/search.ts", "utf8");
+const compilerOptions = { target: "es2022", module: "esnext" };
+process.stdout.write(ts.transpileModule(source, { compilerOptions }).outputText);
+"""
+_SEARCHED = """async ({ code, engine, told, seed, simulations }) => {
+    const { Search } = await import(`data:text/javascript;base64,${code}`);
+    const bytes = Uint8Array.from(atob(engine), (letter) => letter.charCodeAt(0));
+    const search = new Search(await WebAssembly.compile(bytes), told, BigInt(seed), simulations + 1);
+    search.simulate(simulations);
+    return search.found();
+}"""
+
+
+def web_engines(games: list[Game], **environment: str) -> Path:
+    """The folder with the engines that search in these games, made once for all tests and for the next time."""
+    folder = native.cache_folder() / "-".join(("web", *(game.name for game in games)))
+    jobs = [f"{SEARCH} {game.rules.__name__}" for game in games]
+    command = [sys.executable, "-m", "marsuk.kernel.export", str(folder), WEB.name, *jobs]
+    setting = {**os.environ, **native.COMPILER_ENVIRONMENT, **environment}
+    done = subprocess.run(command, env=setting, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+def searched(evaluate: Evaluate, folder: Path, game: Game, told: Json, seed: int, simulations: int) -> Json:
+    """What a search finds out there."""
+    engine = prebuilt.library_file(folder, WEB, game.rules, SEARCH).read_bytes()
+    encoded = {"code": search_code(), "engine": base64.b64encode(engine).decode()}
+    found: Json = evaluate(_SEARCHED, {**encoded, "told": told, "seed": seed, "simulations": simulations})
+    return found
+
+
+@functools.cache
+def search_code() -> str:
+    """The page's own search as plain JavaScript, in base64."""
+    code = subprocess.run([NODE, "-e", _PLAIN], cwd=_WEB, capture_output=True, check=True).stdout
+    return base64.b64encode(code).decode()
+
+
+def evaluate_in_node(function: str, argument: Any) -> Any:
+    """What a function of JavaScript makes of the argument."""
+    program = f"({function})(JSON.parse(require('fs').readFileSync(0))).then((r) => console.log(JSON.stringify(r)))"
+    done = subprocess.run(
+        [NODE, "-e", program], input=json.dumps(argument), capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)

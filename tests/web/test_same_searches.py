@@ -1,0 +1,89 @@
+"""Engines in WebAssembly find out what native ones do, visit by visit."""
+
+from __future__ import annotations
+
+import importlib
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+import marsuk
+from marsuk.bots.bot import Budget
+from marsuk.bots.forest import Forest
+from marsuk.bots.levels import policy, settings
+from marsuk.core.game import Game
+from marsuk.core.match import Match
+from marsuk.server.imagining import imagined_told
+
+from ..examples.test_third_game import PACKAGE
+from .engines import Evaluate, evaluate_in_node, searched, web_engines
+
+SEED = 7
+VARIANTS = [(game, variant) for game in marsuk.games() for variant in marsuk.game(game).variants]
+
+
+@pytest.fixture(scope="module")
+def engines() -> Path:
+    return web_engines([marsuk.game(name) for name in marsuk.games()])
+
+
+@pytest.fixture(params=["node", "chromium"])
+def evaluate(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Evaluate]:
+    if request.param == "node":
+        yield evaluate_in_node
+        return
+    page = chromium.new_page()
+    yield page.evaluate
+    page.close()
+
+
+def some_position(game: Game, options: dict[str, Any]) -> Match:
+    """Somewhere in a game, as the seat that decides may imagine it."""
+    draw = random.Random(SEED)
+    match = game.new(seed=SEED, **options)
+    for _ in range(draw.randrange(20)):
+        match.play(draw.choice(match.legal_ids()))
+    assert match.to_move is not None
+    return match.resample(match.to_move, SEED)
+
+
+def found_natively(match: Match, simulations: int) -> dict[str, Any]:
+    """The same as a page finds out, by the trees of bots."""
+    assert match.to_move is not None
+    forest = Forest(match.game, settings(match.game), policy(match.game), room=simulations + 1)
+    forest.begin(SEED)
+    forest.grow(match.setup, match.state_box(), match.to_move, Budget(simulations=simulations))
+    found = forest.found()
+    tried = [action for action, tries in enumerate(found.tries) if tries]
+    weighed = [{"id": action, **{name: sums[action] for name, sums in found._asdict().items()}} for action in tried]
+    line = forest.line(match.setup, forest.trees[0].any_action)
+    return {"simulations": forest.simulations, "weighed": weighed, "line": line}
+
+
+def check_same(evaluate: Evaluate, folder: Path, match: Match, simulations: int) -> None:
+    assert match.to_move is not None
+    told = imagined_told(match, match.to_move)
+    there = searched(evaluate, folder, match.game, told, SEED, simulations)
+    assert there == found_natively(match, simulations)
+    assert there["simulations"] == simulations and there["line"]
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_a_page_finds_out_what_a_bot_does(evaluate: Evaluate, engines: Path, name: str, variant: str) -> None:
+    game = marsuk.game(name)
+    check_same(evaluate, engines, some_position(game, game.variants[variant]), simulations=1500)
+
+
+def test_so_it_does_in_a_game_of_another_package(evaluate: Evaluate, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = str(PACKAGE / "src")
+    monkeypatch.syspath_prepend(source)
+    monkeypatch.setattr("marsuk.kernel.native.COMPILED", False)  # the other side need not be compiled, too
+    game: Game = importlib.import_module("marsuk_tidewrack.game").GAME
+    folder = web_engines([game], PYTHONPATH=":".join([source, *filter(None, sys.path)]))
+    for options in game.variants.values():
+        check_same(evaluate, folder, some_position(game, options), simulations=60)

@@ -1,0 +1,128 @@
+"""Hints that the browser finds by itself, and who helps it when it cannot."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import Route, WebSocket, expect
+
+import marsuk
+from marsuk.bots.engines import served_search
+from marsuk.bots.forest import SEARCH
+from marsuk.kernel.platforms import WEB
+from marsuk.kernel.prebuilt import library_file
+
+from .conftest import NewPerson
+from .engines import web_engines
+from .person import PATIENCE, PHONE, Person
+
+ENGINES = "**/edge/engines/*"
+
+
+@pytest.fixture(scope="module")
+def engines() -> dict[str, Path]:
+    """The files that a page may ask for."""
+    games = [marsuk.game(name) for name in marsuk.games()]
+    folder = web_engines(games)
+    return {served_search(game): library_file(folder, WEB, game.rules, SEARCH) for game in games}
+
+
+class Thinking:
+    """Somebody who asks for hints; what their page says to the table is noted."""
+
+    def __init__(self, person: Person, engines: dict[str, Path], game: str) -> None:
+        self.person, self.page = person, person.page
+        self.said: list[dict[str, Any]] = []
+        person.context.add_init_script("delete Navigator.prototype.serviceWorker")  # it would fetch past the route
+        self.page.on("websocket", self._connected)
+        self.page.route(ENGINES, lambda route: self._serve(route, engines))
+        person.sit_at_new_table(game, ["person", "cadet"], options={"first": 0})
+
+    def _connected(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
+
+    def _serve(self, route: Route, engines: dict[str, Path]) -> None:
+        name = route.request.url.rsplit("/", 1)[1]
+        if name in engines:
+            route.fulfill(path=engines[name], content_type="application/wasm")
+        else:
+            route.fulfill(status=404)
+
+    def ask(self) -> None:
+        button = self.page.get_by_role("button", name="Hint")
+        expect(button).to_be_enabled(timeout=PATIENCE)
+        self.person.press(button)
+        expect(self.page.get_by_role("region", name="Hint")).to_be_visible(timeout=PATIENCE)
+
+    @property
+    def simulations(self) -> int:
+        return int(self.person.see("simulations").get_attribute("data-simulations") or 0)
+
+    def wait_for_end(self) -> None:
+        """Until nobody thinks any more, long before thinkers end by themselves."""
+        for worker in self.page.workers:
+            with contextlib.suppress(PlaywrightError):
+                worker.wait_for_event("close", timeout=1500)
+        assert not self.page.workers
+
+    def kinds(self) -> set[str]:
+        return {message["type"] for message in self.said}
+
+
+@pytest.mark.parametrize("game", marsuk.games())
+def test_the_browser_finds_a_hint_and_goes_on_thinking(person: NewPerson, engines: dict[str, Path], game: str) -> None:
+    thinking = Thinking(person(size=PHONE if game == "pocket-mars" else (1440, 900)), engines, game)
+    thinking.ask()
+    first = thinking.simulations
+    assert first > 0
+    thinking.page.wait_for_function(
+        "(n) => document.querySelector('[data-testid=simulations]')?.dataset.simulations > n", arg=3 * first
+    )
+    assert thinking.page.workers
+    assert "explain" in thinking.kinds() and "hint" not in thinking.kinds()
+    thinking.person.check_page()
+    thinking.page.get_by_role("button", name="Close").click()
+    expect(thinking.person.see("simulations")).to_have_count(0)
+    thinking.wait_for_end()
+
+
+def test_who_plays_on_stops_the_thinking(person: NewPerson, engines: dict[str, Path]) -> None:
+    thinking = Thinking(person(), engines, "marrak-hesh")
+    thinking.ask()
+    thinking.page.get_by_role("button", name="Play it").click()
+    expect(thinking.person.see("simulations")).to_have_count(0)
+    thinking.wait_for_end()
+    assert {"explain", "move"} <= thinking.kinds()
+
+
+@pytest.mark.parametrize(
+    "without",
+    [
+        "delete globalThis.WebAssembly",
+        "delete globalThis.Worker",
+        "WebAssembly.compile = () => Promise.reject('no')",
+        None,
+    ],
+)
+def test_where_a_browser_cannot_think_the_server_does(
+    person: NewPerson, engines: dict[str, Path], without: str | None
+) -> None:
+    anna = person()
+    if without is not None:
+        anna.context.add_init_script(without)
+    thinking = Thinking(anna, engines if without else {}, "marrak-hesh")
+    thinking.ask()
+    assert "hint" in thinking.kinds() and "explain" not in thinking.kinds()
+
+
+def test_a_broken_engine_is_no_worse_than_none(person: NewPerson, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.wasm"
+    broken.write_bytes(b"\0asm\1\0\0\0")  # a module, with nothing in it
+    thinking = Thinking(person(), {served_search(marsuk.game("marrak-hesh")): broken}, "marrak-hesh")
+    thinking.ask()
+    assert "hint" in thinking.kinds() and "explain" not in thinking.kinds()
