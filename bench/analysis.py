@@ -17,7 +17,8 @@ from collections.abc import Iterator
 import marsuk
 from marsuk.core.game import Game
 from marsuk.core.match import Match
-from marsuk.server.analysis import Analyst, moments_of
+from marsuk.server.analysis import Analyst
+from marsuk.server.judging import moments_of
 
 PLAYERS = "commander"  # their games are about as long as people's
 

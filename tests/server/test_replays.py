@@ -10,7 +10,7 @@ import pytest
 
 import marsuk
 from marsuk.core.match import Match
-from marsuk.server.analysis import MOST_MOMENTS
+from marsuk.server.judging import MOST_MOMENTS
 
 from .client import Json, Player
 from .conftest import UNLIMITED, Serve, Server
