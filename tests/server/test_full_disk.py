@@ -148,6 +148,9 @@ def test_a_server_on_a_full_disk_says_so_and_loses_nothing(small_disk: Path, ser
                 except ConnectionClosed as closed:  # nobody may go on with what is in memory
                     assert closed.rcvd is not None and closed.rcvd.code == 1012
                     break
+                if answer["type"] == "refused":  # a wish that was sent is answered before that
+                    assert answer["code"] == "not-stored"
+                    break
                 acknowledged[answer["seq"]] = move
                 await live.until(lambda live, seq=answer["seq"]: live.seq >= seq)  # type: ignore[misc]
                 assert not live.over, "the disk was not full"

@@ -10,7 +10,7 @@ import pytest
 import marsuk
 from marsuk.core.errors import Called
 from marsuk.core.texts import CORE, Name
-from marsuk.server import entries, frames, thinking
+from marsuk.server import entries, frames, questions
 from marsuk.server.clerk import at_once
 from marsuk.server.entries import Created, SeatPlan
 from marsuk.server.frames import Audience, Transcript
@@ -129,9 +129,9 @@ def test_refusals_name_players() -> None:
 def test_the_process_that_thinks_calls_players_as_the_table_does() -> None:
     table = with_people("pocket-mars", "Anna", "Bert")
     assert table.match is not None
-    question = thinking.question_about(table.match, 0, "cadet", 1.0, "it")
+    question = questions.question_about(table.match, 0, "cadet", 1.0, "it")
     assert question.names == ("Anna", "Bert")
-    assert thinking.question_about(table.match, 0, "cadet", 1.0).names == (), "a move needs no words"
+    assert questions.question_about(table.match, 0, "cadet", 1.0).names == (), "a move needs no words"
 
 
 def test_hints_name_players() -> None:

@@ -139,12 +139,18 @@ class ndarray:  # noqa: N801
             base, shape = kind.subdtype or (kind, ())
             strides = (*self._strides, *_strides(base.itemsize, shape))
             return ndarray(self._memory, self._at + offset, base, self.shape + shape, strides)
-        at, shape, strides = self._place(key if isinstance(key, tuple) else (key,))
-        if shape:
+        keys = key if isinstance(key, tuple) else (key,)
+        at, shape, strides = self._place(keys)
+        if shape or ... in keys:  # also a single number may be looked at where it lies
             return ndarray(self._memory, at, self.dtype, shape, strides)
         if self.dtype.fields is not None:
             return record(self._memory, at, self.dtype)
         return struct.unpack_from(self.dtype.code, self._memory, at)[0]
+
+    def __eq__(self, other: object) -> bool:
+        return bool(self[()] == other) if not self.shape else self is other
+
+    __hash__ = None  # type: ignore[assignment]
 
     def __setitem__(self, key: Any, value: Any) -> None:
         at, shape, strides = self._place(key if isinstance(key, tuple) else (key,))
