@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import http.server
+import json
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,11 +29,17 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="module")
-def web_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A web host that knows nothing of Marsuk."""
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a web host gives out."""
     assert is_there(), "make what browsers need first: make edge"
-    root = tmp_path_factory.mktemp("host")
-    write_static(root / "club" / "games")
+    folder = tmp_path_factory.mktemp("host")
+    write_static(folder / "club" / "games")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def web_host(root: Path) -> Iterator[str]:
+    """A web host that knows nothing of Marsuk."""
     host = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Quiet, directory=str(root)))
     threading.Thread(target=host.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{host.server_port}/club/games"
@@ -96,3 +103,18 @@ def test_a_page_of_a_server_keeps_tables_here_as_well(person: NewPerson) -> None
     anna.go(f"table/{table}")
     anna.wait_for_turn()
     anna.decide()
+
+
+def test_files_of_another_version_are_fetched_anew(person: NewPerson, web_host: str, root: Path) -> None:
+    """Python may change under the same name: old code never runs beside new."""
+    anna = person(web_host).go()
+    begin(anna, "marrak-hesh", "bot")
+    folder = root / "club" / "games" / "edge"
+    index = json.loads((folder / "edge.json").read_text())
+    (folder / "edge.json").write_text(json.dumps({**index, "version": "another"}))
+    changed = folder / "pyodide" / "pyodide-lock.json"
+    changed.write_text(changed.read_text() + " ")
+    anna.page.reload()
+    anna.see("status").wait_for(timeout=OPENING)
+    kept = "caches.match(new URL('edge/pyodide/pyodide-lock.json', document.baseURI)).then((found) => found.text())"
+    assert anna.page.evaluate(kept) == changed.read_text()

@@ -69,7 +69,8 @@ def bundle(folder: Path, engines_folder: Path) -> Path:
     others += sorted(folder.glob("games-*.json"))
     others += _searches(folder / "engines", engines_folder)
     files_to_load = {each.relative_to(folder).as_posix(): each.stat().st_size for each in (path, *others)}
-    index = {"version": digest, "protocol": PROTOCOL, "python": path.name, "files": files_to_load}
+    version = hashlib.sha256(b"".join(each.read_bytes() for each in (path, *others))).hexdigest()[:12]
+    index = {"version": version, "protocol": PROTOCOL, "python": path.name, "files": files_to_load}
     (folder / INDEX).write_text(json.dumps(index) + "\n", encoding="utf-8")
     return path
 

@@ -28,6 +28,9 @@ self.addEventListener("fetch", (event) => {
   if (path.startsWith("assets/")) {
     // named by their content: what is kept is what the server has
     event.respondWith(kept().then((found) => found ?? fetch(event.request)));
+  } else if (path.startsWith("edge/games-")) {
+    // what the games say of themselves: the newest if there is a network
+    event.respondWith(fetch(event.request).catch(() => caches.match(url, { cacheName: EDGE })));
   } else if (path.startsWith("edge/") && !path.endsWith("edge.json")) {
     event.respondWith(caches.match(url, { cacheName: EDGE }).then((found) => found ?? fetch(event.request)));
   } else if (SHELL.includes(`./${path}`)) {

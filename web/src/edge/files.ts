@@ -1,6 +1,7 @@
 /** The files of Python, its packages and the engines: fetched when they are wanted, and kept for when there is no network. */
 const PROTOCOL = 1;
 const CACHE = "marsuk-edge";
+const MARK = "version"; // of the files that are kept
 
 export interface Index {
   version: string;
@@ -20,7 +21,6 @@ export async function index(folder: URL): Promise<Index | null> {
   try {
     const answer = await fetch(address, { cache: "no-cache" });
     if (!answer.ok) return null;
-    await cache?.put(address, answer.clone());
     return usable((await answer.json()) as Index);
   } catch (problem) {
     if (problem instanceof Unusable) throw problem;
@@ -34,21 +34,27 @@ function usable(found: Index): Index {
   return found;
 }
 
-/** Whether everything is on this device. */
-export async function haveAll(folder: URL, { files }: Index): Promise<boolean> {
+/** Whether everything of that version is on this device. */
+export async function haveAll(folder: URL, { files, version }: Index): Promise<boolean> {
   const cache = await kept();
-  if (!cache) return false;
+  if (!cache || (await keptVersion(cache, folder)) !== version) return false;
   const found = await Promise.all(Object.keys(files).map((file) => cache.match(new URL(file, folder))));
   return found.every(Boolean);
 }
 
-/** Fetch what is missing; what belongs to another version goes. */
+/** Fetch what is missing. What belongs to another version goes first: files of two of them never run together. */
 export async function fetchAll(
   folder: URL,
-  { files }: Index,
+  wanted: Index,
   progress: (loaded: number, total: number) => void,
 ): Promise<void> {
-  const cache = await kept();
+  const { files, version } = wanted;
+  let cache = await kept();
+  if (cache && (await keptVersion(cache, folder)) !== version) {
+    await forgetFiles();
+    cache = await kept();
+    await cache?.put(new URL(MARK, folder), new Response(version));
+  }
   const total = Object.values(files).reduce((sum, size) => sum + size, 0);
   let loaded = 0;
   for (const [file, size] of Object.entries(files)) {
@@ -57,14 +63,15 @@ export async function fetchAll(
     loaded += size;
     progress(loaded, total);
   }
-  const wanted = new Set(Object.keys(files).map((file) => new URL(file, folder).href));
-  for (const { url } of (await cache?.keys()) ?? []) {
-    if (!wanted.has(url) && !url.endsWith("edge.json")) await cache?.delete(url);
-  }
+  await cache?.put(new URL("edge.json", folder), new Response(JSON.stringify(wanted))); // for when there is no network
+}
+
+async function keptVersion(cache: Cache, folder: URL): Promise<string | undefined> {
+  return (await cache.match(new URL(MARK, folder)))?.text();
 }
 
 async function keep(cache: Cache | null, address: URL, size: number, progress: (loaded: number) => void) {
-  const answer = await fetch(address);
+  const answer = await fetch(address, { cache: "no-cache" });
   if (!answer.ok || !answer.body) throw new Error(`${answer.status}: ${address.href}`);
   const [counted, whole] = answer.body.tee();
   const stored = cache
