@@ -1,4 +1,4 @@
-"""Processor seconds that the server's analysis of a whole game takes, for every variant.
+"""Processor seconds of the server for the analysis of a whole game, for every variant: where it thinks, where pages do.
 
     python bench/analysis.py --games 3
 
@@ -18,7 +18,10 @@ import marsuk
 from marsuk.core.game import Game
 from marsuk.core.match import Match
 from marsuk.server.analysis import Analyst
-from marsuk.server.judging import moments_of
+from marsuk.server.clerk import at_once
+from marsuk.server.frames import frame
+from marsuk.server.judging import moments_of, unjudged
+from marsuk.server.replaying import AnalysisWish, imagining
 
 PLAYERS = "commander"  # their games are about as long as people's
 
@@ -40,28 +43,36 @@ def spent() -> float:
 async def analyse(record: str) -> None:
     match = marsuk.load(record)
     analyst = Analyst(most_clients=0)
-    for moment in moments_of(match, 0, match.plies, "en"):
+    for moment in moments_of(match, 0, match.plies, lambda then, played: unjudged(then, played, "en")):
         await analyst.judge(moment)
     await analyst.close()
+
+
+def imagine(record: str, plies: int) -> None:
+    frame(at_once(imagining(AnalysisWish(record, 0, plies), "en")))
 
 
 def rows(games: int) -> Iterator[str]:
     for name in marsuk.game_names():
         game = marsuk.game(name)
         for variant in game.variants:
-            moments, seconds = [], []
+            moments, thinking, imagining_only = [], [], []
             for seed in range(games):
                 match = played(game, variant, seed)
+                record, before = match.record().dumps(), spent()
+                imagine(record, match.plies)
+                imagining_only.append(spent() - before)
                 before = spent()
-                asyncio.run(analyse(match.record().dumps()))
+                asyncio.run(analyse(record))
+                thinking.append(spent() - before)
                 moments.append(match.plies + 1)
-                seconds.append(spent() - before)
-            yield f"| {name} | {variant} | {statistics.mean(moments):.0f} | {statistics.mean(seconds):.1f} |"
+            there, here = statistics.mean(thinking), statistics.mean(imagining_only)
+            yield f"| {name} | {variant} | {statistics.mean(moments):.0f} | {there:.1f} | {here:.3f} |"
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=3, help="of each variant")
-    print("| game | variant | moments | processor seconds |\n| --- | --- | --- | --- |")
+    print("| game | variant | moments | the server thinks | the page does |\n| --- | --- | --: | --: | --: |")
     for row in rows(parser.parse_args().games):
         print(row, flush=True)

@@ -20,7 +20,7 @@ from machine import processor
 from playwright.sync_api import Browser, sync_playwright
 from tests.server.conftest import QUICK_BOTS, UNLIMITED, Server
 from tests.web.conftest import launched
-from tests.web.engines import NODE, search_code
+from tests.web.engines import NODE, thinking_code
 from tests.web.person import Person
 
 import marsuk
@@ -102,7 +102,11 @@ def rates(browser: Browser, seconds: float, rounds: int) -> None:
         while match.to_move != 0:
             match.play(match.legal_ids()[0])
         engine = (ENGINES / served_search(match.game)).read_bytes()
-        given: dict[str, Any] = {"code": search_code(), "engine": base64.b64encode(engine).decode(), "seconds": seconds}
+        given: dict[str, Any] = {
+            "code": thinking_code(),
+            "engine": base64.b64encode(engine).decode(),
+            "seconds": seconds,
+        }
         for threads in sorted({1, os.cpu_count() or 1}):
             asked = {**given, "told": imagined_told(match, 0), "threads": threads}
             both = [(page.evaluate(_RATE, asked), native_rate(match, threads, seconds)) for _ in range(rounds)]

@@ -23,11 +23,12 @@ Evaluate = Callable[[str, Any], Any]
 
 _WEB = Path(__file__).parents[2] / "web"
 NODE = shutil.which("node", path=os.pathsep.join((os.environ["PATH"], str(Path(sys.executable).parent)))) or "node"
-# What src/thinking/search.ts is without its types
+# What these files are without their types
 _PLAIN = """
 const ts = require("typescript");
-const source = require("fs").readFileSync("src/thinking/search.ts", "utf8");
+const read = (name) => require("fs").readFileSync(`src/thinking/${name}.ts`, "utf8");
 const compilerOptions = { target: "es2022", module: "esnext" };
+const source = ["search", "judged"].map(read).join("");
 process.stdout.write(ts.transpileModule(source, { compilerOptions }).outputText);
 """
 _SEARCHED = """async ({ code, engine, told, seed, simulations }) => {
@@ -36,6 +37,19 @@ _SEARCHED = """async ({ code, engine, told, seed, simulations }) => {
     const search = new Search(await WebAssembly.compile(bytes), told, BigInt(seed), simulations + 1);
     search.simulate(simulations);
     return search.found();
+}"""
+
+_JUDGED = """async ({ code, engine, record }) => {
+    const { Search, judged } = await import(`data:text/javascript;base64,${code}`);
+    const bytes = Uint8Array.from(atob(engine), (letter) => letter.charCodeAt(0));
+    const module = await WebAssembly.compile(bytes);
+    return record.moments.map((moment) => {
+        const room = 1 + record.simulations + record.tries;
+        const search = new Search(module, { ...record.search, ...moment }, BigInt(moment.seed), room);
+        search.simulate(record.simulations);
+        if (moment.played) search.ask(moment.played.id, record.tries);
+        return judged(record, moment, search.found());
+    });
 }"""
 
 
@@ -52,15 +66,25 @@ def web_engines(games: list[Game], **environment: str) -> Path:
 
 def searched(evaluate: Evaluate, folder: Path, game: Game, told: Json, seed: int, simulations: int) -> Json:
     """What a search finds out there."""
-    engine = prebuilt.library_file(folder, WEB, game.rules, SEARCH).read_bytes()
-    encoded = {"code": search_code(), "engine": base64.b64encode(engine).decode()}
-    found: Json = evaluate(_SEARCHED, {**encoded, "told": told, "seed": seed, "simulations": simulations})
+    given = {**_given(folder, game), "told": told, "seed": seed, "simulations": simulations}
+    found: Json = evaluate(_SEARCHED, given)
     return found
 
 
+def judged(evaluate: Evaluate, folder: Path, game: Game, record: Json) -> list[Json]:
+    """How the moments of an imagined record are judged there."""
+    found: list[Json] = evaluate(_JUDGED, {**_given(folder, game), "record": record})
+    return found
+
+
+def _given(folder: Path, game: Game) -> Json:
+    engine = prebuilt.library_file(folder, WEB, game.rules, SEARCH).read_bytes()
+    return {"code": thinking_code(), "engine": base64.b64encode(engine).decode()}
+
+
 @functools.cache
-def search_code() -> str:
-    """The page's own search as plain JavaScript, in base64."""
+def thinking_code() -> str:
+    """The page's own search and judgement as plain JavaScript, in base64."""
     code = subprocess.run([NODE, "-e", _PLAIN], cwd=_WEB, capture_output=True, check=True).stdout
     return base64.b64encode(code).decode()
 

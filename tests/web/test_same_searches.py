@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 from playwright.sync_api import Browser
 
 import marsuk
@@ -18,10 +19,15 @@ from marsuk.bots.forest import Forest
 from marsuk.bots.levels import policy, settings
 from marsuk.core.game import Game
 from marsuk.core.match import Match
+from marsuk.server.clerk import at_once
 from marsuk.server.imagining import imagined_told
+from marsuk.server.judging import Judged
+from marsuk.server.judging import judged as judged_by
+from marsuk.server.questions import Answering
+from marsuk.server.replaying import AnalysisWish, imagining, questioning
 
 from ..examples.test_third_game import PACKAGE
-from .engines import Evaluate, evaluate_in_node, searched, web_engines
+from .engines import Evaluate, evaluate_in_node, judged, searched, web_engines
 
 SEED = 7
 VARIANTS = [(game, variant) for game in marsuk.games() for variant in marsuk.game(game).variants]
@@ -77,6 +83,24 @@ def check_same(evaluate: Evaluate, folder: Path, match: Match, simulations: int)
 def test_a_page_finds_out_what_a_bot_does(evaluate: Evaluate, engines: Path, name: str, variant: str) -> None:
     game = marsuk.game(name)
     check_same(evaluate, engines, some_position(game, game.variants[variant]), simulations=1500)
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_a_page_judges_a_record_as_the_server_does(evaluate: Evaluate, engines: Path, name: str, variant: str) -> None:
+    game = marsuk.game(name)
+    match = game.new(seed=SEED, **game.variants[variant])
+    draw = random.Random(SEED)
+    while match.to_move is not None:
+        match.play(draw.choice(match.legal_ids()))
+    record, plies, answering = match.record().dumps(), match.plies, Answering()
+    wish = AnalysisWish(record, plies - 12, plies)
+    there = to_builtins(at_once(imagining(wish, "it")))
+    there["judged"] += judged(evaluate, engines, game, there)
+    here = [
+        moment if isinstance(moment, Judged) else judged_by(moment, answering.answer(moment.question).hint or {})
+        for moment in at_once(questioning(wish, "it"))[1]
+    ]
+    assert sorted(there["judged"], key=lambda moment: moment["ply"]) == to_builtins(here)
 
 
 def test_so_it_does_in_a_game_of_another_package(evaluate: Evaluate, monkeypatch: pytest.MonkeyPatch) -> None:

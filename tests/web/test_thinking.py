@@ -17,6 +17,7 @@ from marsuk.bots.forest import SEARCH
 from marsuk.kernel.platforms import WEB
 from marsuk.kernel.prebuilt import library_file
 
+from . import records
 from .conftest import NewPerson
 from .engines import web_engines
 from .person import PATIENCE, PHONE, Person
@@ -32,26 +33,32 @@ def engines() -> dict[str, Path]:
     return {served_search(game): library_file(folder, WEB, game.rules, SEARCH) for game in games}
 
 
+def give_engines(person: Person, engines: dict[str, Path]) -> None:
+    """Let the page find these engines, and no others."""
+
+    def serve(route: Route) -> None:
+        name = route.request.url.rsplit("/", 1)[1]
+        if name in engines:
+            route.fulfill(path=engines[name], content_type="application/wasm")
+        else:
+            route.fulfill(status=404)
+
+    person.context.add_init_script("delete Navigator.prototype.serviceWorker")  # it would fetch past the route
+    person.page.route(ENGINES, serve)
+
+
 class Thinking:
     """Somebody who asks for hints; what their page says to the table is noted."""
 
     def __init__(self, person: Person, engines: dict[str, Path], game: str) -> None:
         self.person, self.page = person, person.page
         self.said: list[dict[str, Any]] = []
-        person.context.add_init_script("delete Navigator.prototype.serviceWorker")  # it would fetch past the route
         self.page.on("websocket", self._connected)
-        self.page.route(ENGINES, lambda route: self._serve(route, engines))
+        give_engines(person, engines)
         person.sit_at_new_table(game, ["person", "cadet"], options={"first": 0})
 
     def _connected(self, socket: WebSocket) -> None:
         socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
-
-    def _serve(self, route: Route, engines: dict[str, Path]) -> None:
-        name = route.request.url.rsplit("/", 1)[1]
-        if name in engines:
-            route.fulfill(path=engines[name], content_type="application/wasm")
-        else:
-            route.fulfill(status=404)
 
     def ask(self) -> None:
         button = self.page.get_by_role("button", name="Hint")
@@ -126,3 +133,24 @@ def test_a_broken_engine_is_no_worse_than_none(person: NewPerson, tmp_path: Path
     thinking = Thinking(person(), {served_search(marsuk.game("marrak-hesh")): broken}, "marrak-hesh")
     thinking.ask()
     assert "hint" in thinking.kinds() and "explain" not in thinking.kinds()
+
+
+# --- records ---
+
+
+@pytest.mark.parametrize("can_think", [True, False])
+def test_a_record_is_judged_in_the_browser_where_it_can(
+    person: NewPerson, engines: dict[str, Path], can_think: bool
+) -> None:
+    anna = person()
+    give_engines(anna, engines if can_think else {})
+    asked: list[str] = []
+    table = records.finish(anna, records.MARRAK_HESH, before=6)
+    anna.page.on("request", lambda request: asked.append(request.url.split("?")[0].rsplit("/", 1)[1]))
+    panel = anna.go(f"replay/table/{table}/4?analyse=1").page.get_by_role("region", name="What a bot thinks of it")
+    expect(panel.get_by_role("progressbar")).to_be_visible(timeout=PATIENCE)
+    expect(panel.locator("p.here")).to_be_visible(timeout=PATIENCE)
+    assert ("analysis" in asked) is not can_think
+    panel.get_by_role("button", name="Stop").click()
+    expect(panel.get_by_role("button", name="Go on")).to_be_visible()
+    assert not anna.page.workers

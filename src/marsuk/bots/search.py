@@ -27,6 +27,11 @@ _SOLVER_SHARE = 0.5  # of the time
 _ASKED_SHARE = 1 / 8  # of the simulations, at least, for a move that was asked about
 
 
+def tries_of_asked(simulations: int) -> int:
+    """How often a move that was asked about is tried at least, with so many simulations."""
+    return math.ceil(_ASKED_SHARE * simulations)
+
+
 class SearchBot(Bot):
     """Looks ahead, as far as its level allows."""
 
@@ -151,7 +156,7 @@ class SearchBot(Bot):
         thought = self._thought
         assert thought is not None
         if thought.simulations > 0:
-            tries = math.ceil(_ASKED_SHARE * thought.simulations)
+            tries = tries_of_asked(thought.simulations)
             self._forest.ask(thought.match.setup, thought.match.state_box(), thought.seat, action, tries)
             self._rooted = None  # such a tree is no good to choose by
 

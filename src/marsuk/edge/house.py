@@ -21,24 +21,22 @@ from marsuk.server.connection import told
 from marsuk.server.frames import Audience, frame
 from marsuk.server.games_told import games_told, texts_told
 from marsuk.server.hall import Hall
-from marsuk.server.judging import Judged, judged
 from marsuk.server.kept import Player
 from marsuk.server.limits import Addresses
 from marsuk.server.lists import ListedTable, read_summary
 from marsuk.server.messages import Action
 from marsuk.server.own_components import OwnComponents, checking, option_of
-from marsuk.server.questions import ThinkingFailed
 from marsuk.server.reception import Reception, TableWish
 from marsuk.server.recording import recording
-from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, UNAUTHORISED, UNAVAILABLE, Refusal, status_of
+from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, UNAUTHORISED, Refusal, status_of
 from marsuk.server.replaying import (
     AnalysisWish,
-    JudgedRecord,
+    ImaginedRecord,
     ReplayWish,
     check_moments,
+    imagining,
     looking_back,
     replaying,
-    unjudged,
 )
 from marsuk.server.settings import Settings
 
@@ -377,17 +375,7 @@ async def _replay(asked: _Asked) -> bytes:
     return await asked.house.clerk.do(replaying(asked.read(ReplayWish), asked.language))
 
 
-@_answers("POST", "analysis")
-async def _analysis(asked: _Asked) -> JudgedRecord:
-    plies, moments = await asked.house.clerk.do(unjudged(asked.read(AnalysisWish), asked.language))
-    made = []
-    for moment in moments:
-        if isinstance(moment, Judged):
-            made.append(moment)
-            continue
-        try:
-            made.append(judged(moment, asked.house.bots.answered(moment.question)))
-        except ThinkingFailed:
-            raise Refusal("analysis-failed", UNAVAILABLE) from None
-        await asyncio.sleep(0)
-    return JudgedRecord(plies, made)
+@_answers("POST", "imagine")
+async def _imagine(asked: _Asked) -> ImaginedRecord:
+    """The page judges a record by itself: it has more threads than we."""
+    return await asked.house.clerk.do(imagining(asked.read(AnalysisWish), asked.language))

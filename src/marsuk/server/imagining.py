@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import secrets
 from base64 import b64encode
-from typing import Any
+from typing import Any, cast
 
 from marsuk.bots.analysis import Analysis
 from marsuk.bots.engines import served_search
@@ -20,10 +20,11 @@ from marsuk.kernel.prebuilt import symbol
 from marsuk.kernel.specialise import specialise
 from marsuk.server.messages import Explain
 from marsuk.server.refusals import BAD_REQUEST, Refusal
+from marsuk.server.shapes import Searched
 
 # The last seed can be read off the state, and with it a game may tell which truths lead there: those before hide it
 _ROUNDS = 4
-_READ = ("simulations", "path", *Found._fields)  # the fields of the search's record that tell what was found out
+_USED = ("asked", "simulations", "path", *Found._fields)  # fields of the search's record
 
 
 def imagine(match: Match, seat: int) -> Match:
@@ -35,12 +36,12 @@ def imagine(match: Match, seat: int) -> Match:
 
 def imagined_told(match: Match, seat: int) -> Json:
     """All that an engine needs to search in an imagined match."""
-    return {
-        **_told_of(match.game),
-        "seat": seat,
-        "tables": _encoded(match.setup.tables),
-        "state": _encoded(match.state_box()),
-    }
+    return {**searched_told(match), "seat": seat, "state": encoded(match.state_box())}
+
+
+def searched_told(match: Match) -> Searched:
+    """What all searches in a match need."""
+    return cast(Searched, {**_told_of(match.game), "tables": encoded(match.setup.tables)})
 
 
 @functools.cache
@@ -57,14 +58,15 @@ def _told_of(game: Game) -> Json:
         "entries": symbol(SEARCH, ""),
         "seats": rules.SEATS,
         "actions": rules.ACTIONS,
-        "policy": _encoded(policy(game)),
-        "search": _encoded(search),
+        "policy": encoded(policy(game)),
+        "search": encoded(search),
         "sizes": {name.lower(): dtype.itemsize for name, dtype in sized.items()},
-        "fields": {name: algorithm.SEARCH.fields[name][1] for name in _READ},
+        "fields": {name: algorithm.SEARCH.fields[name][1] for name in _USED},
     }
 
 
-def _encoded(box: Box) -> str:
+def encoded(box: Box) -> str:
+    """The memory in base64, without the zeros at its end."""
     return b64encode(box.content().rstrip(b"\0")).decode()
 
 

@@ -1,25 +1,32 @@
 """What is asked about the moments of a record, and what a moment was worth by the answer.
 
 The bot knows what the seat knew then. It simulates a fixed number of games from a fixed seed, so that the same record
-is always judged alike.
+is always judged alike, by the server and by a page that searches by itself.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import random
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
+from marsuk.bots.bot import SEEDS
+from marsuk.bots.search import tries_of_asked
 from marsuk.core.game import Json
 from marsuk.core.match import Match, Move
 from marsuk.server.frames import move_told
 from marsuk.server.hints import HINT_LEVEL
+from marsuk.server.imagining import encoded
 from marsuk.server.questions import Question, question_about
 from marsuk.server.shapes import ToldMove
 
 MOST_MOMENTS = 40  # in one request
-_SIMULATIONS = 8000
+SIMULATIONS = 8000
+TRIES = tries_of_asked(SIMULATIONS)  # of the move that was played, at least
 _SEED = 17
+T = TypeVar("T")
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -40,7 +47,7 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Unjudged(NamedTuple):
-    """A moment to think about, and the move that was played there."""
+    """A moment for a bot to think about, and the move that was played there."""
 
     ply: int
     players: int
@@ -48,30 +55,68 @@ class Unjudged(NamedTuple):
     played: ToldMove | None
 
 
-def moments_of(match: Match, begin: int, end: int, language: str) -> list[Unjudged | Judged]:
-    """The moments after ``begin`` to ``end`` moves; takes the match back to the first of them."""
-    found: list[Unjudged | Judged] = []
+class Unsearched(msgspec.Struct, frozen=True):
+    """A moment for a page to search by itself: what the bot would imagine there, and its seed.
+
+    ``moves`` are all that the seat could do.
+    """
+
+    ply: int
+    seat: int
+    state: str
+    seed: int
+    moves: list[ToldMove]
+    played: ToldMove | None
+
+
+def moments_of(match: Match, begin: int, end: int, made: Callable[[Match, Move | None], T]) -> list[T]:
+    """What is made of the moments after ``begin`` to ``end`` moves; takes the match back to the first of them."""
+    found = []
     played: Move | None = None
     while match.plies >= begin:
         if match.plies <= end:
-            found.append(_moment(match, None if played is None else move_told(played, language), language))
+            found.append(made(match, played))
         if match.plies == 0:
             break
         played = match.undo()
     return found[::-1]
 
 
-def _moment(match: Match, played: ToldMove | None, language: str) -> Unjudged | Judged:
+def unjudged(match: Match, played: Move | None, language: str) -> Unjudged | Judged:
+    """What a bot is asked, unless there is nothing to ask."""
     seat = match.to_move
-    if seat is None:
+    if seat is None or len(match.legal_ids()) == 1:
+        return _evident(match, played, language)
+    asked = None if played is None else played.id
+    question = question_about(match, seat, HINT_LEVEL, None, language, SIMULATIONS, _SEED, asked)
+    return Unjudged(match.plies, match.players, question, _told(played, language))
+
+
+def unsearched(match: Match, played: Move | None, language: str) -> Unsearched | Judged:
+    """What a page is given, unless there is nothing to search for."""
+    seat = match.to_move
+    if seat is None or len(match.legal_ids()) == 1:
+        return _evident(match, played, language)
+    draw = random.Random(_SEED)  # in the order in which a bot draws
+    seed, imagined = draw.randrange(SEEDS), match.resample(seat, draw.randrange(SEEDS))
+    moves = [move_told(move, language) for move in match.legal()]
+    return Unsearched(match.plies, seat, encoded(imagined.state_box()), seed, moves, _told(played, language))
+
+
+def _told(move: Move | None, language: str) -> ToldMove | None:
+    return None if move is None else move_told(move, language)
+
+
+def _evident(match: Match, played: Move | None, language: str) -> Judged:
+    """The end, or a moment with nothing to choose."""
+    if match.to_move is None:
         return _ended(match)
-    asked = None if played is None else played["id"]
-    question = question_about(match, seat, HINT_LEVEL, None, language, _SIMULATIONS, _SEED, asked)
-    return Unjudged(match.plies, match.players, question, played)
+    best = move_told(match.legal()[0], language)
+    loss = None if played is None else 0.0
+    return Judged(match.plies, match.to_move, [None] * match.players, [], best, _told(played, language), loss)
 
 
 def _ended(match: Match) -> Judged:
-    """There is nothing to think about any more."""
     winners = match.result or ()
     values: list[float | None] = [1 / len(winners) if seat in winners else 0.0 for seat in range(match.players)]
     return Judged(match.plies, None, values, [float(score.total) for score in match.scores()], None, None, None)
@@ -84,7 +129,7 @@ def judged(moment: Unjudged, hint: Json) -> Judged:
     return Judged(
         moment.ply,
         moment.question.seat,
-        list(best["chances"][: moment.players]) or [None] * moment.players,
+        list(best["chances"][: moment.players]),
         list(best["points"]),
         hint["move"],
         moment.played,

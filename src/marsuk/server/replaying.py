@@ -12,11 +12,22 @@ from marsuk.core.game import Json
 from marsuk.core.match import Match, Move
 from marsuk.server import frames
 from marsuk.server.clerk import Work
-from marsuk.server.judging import MOST_MOMENTS, Judged, Unjudged, moments_of
+from marsuk.server.imagining import searched_told
+from marsuk.server.judging import (
+    MOST_MOMENTS,
+    SIMULATIONS,
+    TRIES,
+    Judged,
+    Unjudged,
+    Unsearched,
+    moments_of,
+    unjudged,
+    unsearched,
+)
 from marsuk.server.naming import call_as_recorded
 from marsuk.server.recording import loading
 from marsuk.server.refusals import BAD_REQUEST, Refusal
-from marsuk.server.shapes import ToldMove
+from marsuk.server.shapes import Searched, ToldMove
 
 _MOST_VIEWS = 400
 _VIEW_COST = 0.5  # see ``clerk.Work``
@@ -72,6 +83,23 @@ class JudgedRecord(msgspec.Struct, frozen=True):
     moments: list[Judged]
 
 
+class ImaginedRecord(msgspec.Struct, frozen=True):
+    """Some moments of a record, for a page that thinks by itself: with so many simulations it judges as we do.
+
+    A move that was played is to be tried ``tries`` times at least. ``judged`` is where there is nothing to think about.
+    ``scores``: how many there are at the end, which may be more than players.
+    """
+
+    plies: int
+    players: int
+    scores: int
+    simulations: int
+    tries: int
+    search: Searched
+    judged: list[Judged]
+    moments: list[Unsearched]
+
+
 class Past(msgspec.Struct, frozen=True):
     """The match after so many moves, as the seat saw it then."""
 
@@ -120,15 +148,26 @@ def _moment(match: Match, ply: int, turn: _Turn, all_events: Sequence[Json], wis
     return Moment(ply, seat, move, events, match.view_after(ply, wish.seat, wish.open))
 
 
-def unjudged(wish: AnalysisWish, language: str) -> Work[tuple[int, list[Unjudged | Judged]]]:
+def questioning(wish: AnalysisWish, language: str) -> Work[tuple[int, list[Unjudged | Judged]]]:
     """How many moves a record has, and the moments that are to be judged."""
     if wish.end - wish.begin >= MOST_MOMENTS:
         raise Refusal("analysis-long", BAD_REQUEST, most=str(MOST_MOMENTS))
     match = yield from _loading(wish.record, wish.begin, wish.end)
     plies = match.plies
-    moments = moments_of(match, wish.begin, wish.end, language)
+    moments = moments_of(match, wish.begin, wish.end, lambda then, played: unjudged(then, played, language))
     yield len(moments) * _VIEW_COST
     return plies, moments
+
+
+def imagining(wish: AnalysisWish, language: str) -> Work[ImaginedRecord]:
+    """What a page needs to judge the moments by itself."""
+    match = yield from _loading(wish.record, wish.begin, wish.end)
+    plies, players, scores = match.plies, match.players, len(match.scores())
+    moments = moments_of(match, wish.begin, wish.end, lambda then, played: unsearched(then, played, language))
+    yield len(moments) * _VIEW_COST
+    judged = [moment for moment in moments if isinstance(moment, Judged)]
+    left = [moment for moment in moments if isinstance(moment, Unsearched)]
+    return ImaginedRecord(plies, players, scores, SIMULATIONS, TRIES, searched_told(match), judged, left)
 
 
 def check_moments(match: Match | None, begin: int, end: int) -> Match:

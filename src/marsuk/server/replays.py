@@ -7,10 +7,20 @@ from typing import Any
 from litestar import Request, Response, get, post
 
 from marsuk.server import compression
+from marsuk.server.frames import frame
 from marsuk.server.limits import address_of
 from marsuk.server.recording import recording
 from marsuk.server.refusals import FORBIDDEN, Refusal
-from marsuk.server.replaying import AnalysisWish, JudgedRecord, Replay, ReplayWish, replaying, unjudged
+from marsuk.server.replaying import (
+    AnalysisWish,
+    ImaginedRecord,
+    JudgedRecord,
+    Replay,
+    ReplayWish,
+    imagining,
+    questioning,
+    replaying,
+)
 from marsuk.server.requests import Language, TableId, house_of, language_of
 
 
@@ -37,8 +47,17 @@ async def analysis(request: Request[Any, Any, Any], data: AnalysisWish, lang: La
     """What the strongest bot thinks of some moments of a record; one request at a time."""
     house = house_of(request)
     with house.analyst.serving(address_of(request)):
-        plies, moments = await house.clerk.do(unjudged(data, language_of(request, lang)))
+        plies, moments = await house.clerk.do(questioning(data, language_of(request, lang)))
         return JudgedRecord(plies, [await house.analyst.judge(moment) for moment in moments])
 
 
-HANDLERS = [record, replay, analysis]
+@post("/api/imagine", tags=["records"], status_code=200, opt={compression.OWN: True})
+async def imagine(
+    request: Request[Any, Any, Any], data: AnalysisWish, lang: Language = None
+) -> Response[ImaginedRecord]:
+    """What a page needs to think about some moments of a record by itself, as the strongest bot would."""
+    made = await house_of(request).clerk.do(imagining(data, language_of(request, lang)))
+    return await compression.answer(request, frame(made))
+
+
+HANDLERS = [record, replay, analysis, imagine]

@@ -222,26 +222,31 @@ class ToldHint(TypedDict):
     moves: list[RankedMove]
 
 
-class Imagined(TypedDict):
-    """All that a search needs, in the memory of the engine of that name: records in base64, sizes, places of fields.
+class Searched(TypedDict):
+    """What all searches in a match need, for the memory of the engine of that name: records in base64, sizes, places.
 
-    ``state`` was drawn from what the seat cannot tell apart. A record goes on with zeros to its size.
+    A record goes on with zeros to its size.
     """
 
-    type: Literal["imagined"]
-    key: str
-    seq: int
     engine: str
     entries: str
-    seat: int
     seats: int
     actions: int
     tables: str
     policy: str
-    state: str
     search: str
     sizes: dict[str, int]
     fields: dict[str, int]
+
+
+class Imagined(Searched):
+    """All that one search needs; ``state`` was drawn from what the seat cannot tell apart."""
+
+    type: Literal["imagined"]
+    key: str
+    seq: int
+    seat: int
+    state: str
 
 
 class ToldWhy(TypedDict):

@@ -76,6 +76,9 @@ export type Moment = Finer<"Moment", { move: Move | null; events: GameEvent[]; v
 export type Replay = Finer<"Replay", { game: GameName; moments: Moment[]; components: Components }>;
 export type Analysed = Finer<"Judged", { best: Move | null; played: Move | null }>;
 
+export type Unsearched = Finer<"Unsearched", { moves: Move[]; played: Move | null }>;
+export type ImaginedRecord = Finer<"ImaginedRecord", { judged: Analysed[]; moments: Unsearched[] }>;
+
 /** What the games say of themselves; without a server, as it was when the page was made. */
 export async function games(): Promise<Manifest[]> {
   if (usualPlace() === "server") return ask("GET", "games");
@@ -133,6 +136,9 @@ export const replay = (record: string, begin: number, end: number, seat: number 
   ask<Replay>("POST", "replay", { record, begin, end, seat, open });
 export const analysis = (record: string, begin: number, end: number) =>
   ask<Finer<"JudgedRecord", { moments: Analysed[] }>>("POST", "analysis", { record, begin, end });
+/** What this device needs to judge these moments by itself. */
+export const imagineRecord = (record: string, begin: number, end: number) =>
+  ask<ImaginedRecord>("POST", "imagine", { record, begin, end });
 export const checkComponents = (game: GameName, name: string, text: string) =>
   ask<Schemas["CheckedComponents"]>("POST", `components/${game}`, { name, text });
 export const defaultComponents = (game: GameName) => ask<string>("GET", `components/${game}`);

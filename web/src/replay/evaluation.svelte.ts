@@ -1,8 +1,10 @@
-/** What a strong bot thinks of a game, asked for a few moves at a time. */
-import { analysis, Offline, Refusal, type Analysed } from "../net/api";
+/** What a strong bot thinks of a game, found out here; where that is not possible, the server is asked bit by bit. */
+import { analysis, imagineRecord, Offline, Refusal, type Analysed } from "../net/api";
 import { language, type Language } from "../text/texts.svelte";
+import { judge } from "../thinking/judging";
+import { canThink, engine } from "../thinking/thoughts";
 
-const AT_ONCE = 6; // plies for each request: the graph grows before the reader's eyes
+const AT_ONCE = { here: 200, server: 6 }; // plies for each request: the graph grows before the reader's eyes
 const PATIENCE = [1500, 3000, 6000, 10_000]; // milliseconds before the next try
 const BUSY = 429;
 const UNAVAILABLE = 503;
@@ -25,7 +27,8 @@ export class Evaluation {
   progress = $state<Progress>("idle");
   /** what the server said when it refused */
   told = $state("");
-  #run = 0;
+  #run = new AbortController();
+  #canThink = canThink();
   #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(record: string, plies: number) {
@@ -40,10 +43,11 @@ export class Evaluation {
   }
 
   async start(): Promise<void> {
-    const run = ++this.#run;
+    this.#run.abort();
+    const { signal } = (this.#run = new AbortController());
     let tries = 0;
     let failures = 0;
-    while (run === this.#run) {
+    while (!signal.aborted) {
       const begin = this.moments.indexOf(null);
       if (begin < 0) {
         this.progress = "done";
@@ -51,12 +55,15 @@ export class Evaluation {
       }
       try {
         if (tries === 0) this.progress = "thinking";
-        const toldIn = language();
-        const answer = await analysis(this.#record, begin, Math.min(this.plies, begin + AT_ONCE - 1));
+        await (this.#canThink ? this.#judgeHere(begin, signal) : this.#askServer(begin));
         tries = failures = 0;
-        this.#keep(answer.moments, toldIn);
       } catch (problem) {
-        if (run !== this.#run) return;
+        if (signal.aborted) return;
+        if (this.#canThink && !(problem instanceof Offline || problem instanceof Refusal)) {
+          console.info("thinking at the server", problem);
+          this.#canThink = false;
+          continue;
+        }
         if (!(problem instanceof Refusal || problem instanceof Offline)) throw problem;
         if (problem instanceof Refusal && problem.status !== BUSY) {
           if (problem.status !== UNAVAILABLE || ++failures > MOST_FAILURES) {
@@ -71,9 +78,23 @@ export class Evaluation {
     }
   }
 
-  /** Ask for no more. */
+  async #judgeHere(begin: number, signal: AbortSignal): Promise<void> {
+    const toldIn = language();
+    const imagined = await imagineRecord(this.#record, begin, Math.min(this.plies, begin + AT_ONCE.here - 1));
+    const module = await engine(imagined.search.engine);
+    this.#keep(imagined.judged, toldIn);
+    await judge(module, imagined, signal, (judged) => this.#keep([judged], toldIn));
+  }
+
+  async #askServer(begin: number): Promise<void> {
+    const toldIn = language();
+    const answer = await analysis(this.#record, begin, Math.min(this.plies, begin + AT_ONCE.server - 1));
+    this.#keep(answer.moments, toldIn);
+  }
+
+  /** Think no more. */
   stop(): void {
-    this.#run++;
+    this.#run.abort();
     clearTimeout(this.#pause);
     if (this.progress !== "done") this.progress = "idle";
   }

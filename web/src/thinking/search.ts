@@ -1,7 +1,7 @@
 /** A search in the memory of an engine: what `Tree` in src/marsuk/bots/forest.py is to Python. */
 import type { Schemas } from "../net/protocol";
 
-/** What a table tells of a search, besides what it answers to. */
+/** What a search is given: what all searches in a match are, whose it is, and what that seat imagines. */
 export type Imagined = Omit<Schemas["Imagined"], "type" | "key" | "seq">;
 export type Weighed = Schemas["Weighed"];
 
@@ -23,6 +23,7 @@ export class Search {
   readonly #entries: Record<string, (...given: (number | bigint)[]) => bigint>;
   readonly #begins: Record<Part, number>;
   readonly #arguments: Record<Part, (number | bigint)[]>;
+  #isAsked = false;
 
   /** `room`: for how many nodes; a simulation makes one at the most. */
   constructor(module: WebAssembly.Module, told: Imagined, seed: bigint, room: number) {
@@ -59,13 +60,24 @@ export class Search {
     this.#call("simulate", parts, BigInt(this.#told.seat), BigInt(times));
   }
 
+  /** Try a move at least so often, whatever the search thinks of it; how often it was visited is not counted again. */
+  ask(id: number, tries: number): void {
+    this.#count();
+    this.#isAsked = true;
+    const lacking = tries - Number(this.#counts("tries", this.#told.actions)[id]);
+    if (lacking <= 0) return;
+    const asked = this.#counts("asked", 1);
+    asked[0] = BigInt(id);
+    this.simulate(lacking);
+    asked[0] = ANY_MOVE;
+  }
+
   found(): Found {
     const { actions, seats } = this.#told;
-    this.#call("count_visits", ["tables", "states", "work", "nodes", "search"]);
-    const counts = (field: string, size: number) => new BigInt64Array(this.#memory.buffer, this.#place(field), size);
+    if (!this.#isAsked) this.#count();
     const sums = (field: string, size: number) => new Float64Array(this.#memory.buffer, this.#place(field), size);
-    const visits = counts("visits", actions);
-    const tries = counts("tries", actions);
+    const visits = this.#counts("visits", actions);
+    const tries = this.#counts("tries", actions);
     const [won, points] = [sums("won", actions * seats), sums("points", actions * seats)];
     const squares = sums("squares", actions);
     const weighed: Weighed[] = [];
@@ -75,13 +87,21 @@ export class Search {
       const counted = { visits: Number(visits[id]), tries: Number(tries[id]), squares: squares[id]! };
       weighed.push({ id, ...counted, won: row(won), points: row(points) });
     }
-    const simulations = Number(counts("simulations", 1)[0]);
+    const simulations = Number(this.#counts("simulations", 1)[0]);
     return { simulations, weighed, line: this.#line() };
   }
 
   #line(): number[] {
     const length = this.#call("likely_line", ["tables", "states", "work", "nodes", "search"], ANY_MOVE);
     return [...new Int32Array(this.#memory.buffer, this.#place("path"), Number(length))];
+  }
+
+  #count(): void {
+    this.#call("count_visits", ["tables", "states", "work", "nodes", "search"]);
+  }
+
+  #counts(field: string, size: number): BigInt64Array {
+    return new BigInt64Array(this.#memory.buffer, this.#place(field), size);
   }
 
   #place(field: string): number {

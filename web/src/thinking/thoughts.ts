@@ -26,8 +26,19 @@ async function fetchEngine(name: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await answer.arrayBuffer());
 }
 
+/** Whether the browser has what thinking takes; whether it works is seen when it is tried. */
+export const canThink = () => "WebAssembly" in globalThis && "Worker" in globalThis;
+
 /** As many as the device has processors to spare. */
-const thinkers = () => Math.max(1, Math.min(MOST_THINKERS, navigator.hardwareConcurrency - 1));
+export const thinkers = () => Math.max(1, Math.min(MOST_THINKERS, navigator.hardwareConcurrency - 1));
+
+/** A worker that thinks about what it is sent. */
+export function thinker(tell: (report: Report) => void, fail: (reason: string) => void): Worker {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => ("failed" in data ? fail(data.failed) : tell(data));
+  worker.onerror = (event) => fail(event.message); // it could not even be loaded
+  return worker;
+}
 
 /** Think until nothing is to be gained any more, or until the signal says so; whoever is slow hears only the latest. */
 export async function* thoughts(
@@ -45,17 +56,14 @@ export async function* thoughts(
     return new Promise((done) => (ring = done));
   }
   const workers = Array.from({ length: count }, (_, n) => {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     const fail = (reason: string) => {
       problem = new Error(reason);
       ring();
     };
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      if ("failed" in data) return fail(data.failed);
-      reports.set(n, data);
+    const worker = thinker((report) => {
+      reports.set(n, report);
       ring();
-    };
-    worker.onerror = (event) => fail(event.message); // it could not even be loaded
+    }, fail);
     const most = Math.ceil(MOST_SIMULATIONS / count);
     worker.postMessage({ module, imagined, seed: BigInt(seed + n), most, longest: LONGEST } satisfies Task);
     return worker;

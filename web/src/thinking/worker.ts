@@ -1,4 +1,4 @@
-/** A thinker: it searches in a worker of its own until it is done, or ended from outside. */
+/** A thinker: it searches in a worker of its own until it is done, or ended from outside; then it may be asked again. */
 import { Search, type Found, type Imagined } from "./search";
 
 export interface Task {
@@ -9,6 +9,8 @@ export interface Task {
   most: number;
   /** milliseconds */
   longest: number;
+  /** a move to be tried at least so often after all that */
+  asked?: { id: number; tries: number };
 }
 export type Report = Found & { done: boolean };
 export type FromWorker = Report | { failed: string };
@@ -23,8 +25,8 @@ const post = (message: FromWorker) => self.postMessage(message);
 self.onmessage = ({ data }: MessageEvent<Task>) =>
   think(data).catch((problem: unknown) => post({ failed: String(problem) }));
 
-async function think({ module, imagined, seed, most, longest }: Task): Promise<void> {
-  const search = new Search(module, imagined, seed, most + 1);
+async function think({ module, imagined, seed, most, longest, asked }: Task): Promise<void> {
+  const search = new Search(module, imagined, seed, 1 + most + (asked?.tries ?? 0));
   const began = performance.now();
   let done = 0;
   let spent = 0;
@@ -40,6 +42,7 @@ async function think({ module, imagined, seed, most, longest }: Task): Promise<v
     }
     await breath();
   }
+  if (asked) search.ask(asked.id, asked.tries);
   post({ ...search.found(), done: true });
 }
 
