@@ -11,10 +11,10 @@ PACKAGE = Path("src", "marsuk")
 
 
 class PackageHook(BuildHookInterface[Any]):
-    """Lets no package be built without the page that people play on, and says if it has no engines."""
+    """Lets no package be built without the page that people play on, and says what else it lacks."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Look for both; a clone that is only installed for editing may come without them."""
+        """Look for all; a clone that is only installed for editing may come without them."""
         if version == "editable":
             return
         package = Path(self.root, PACKAGE)
@@ -23,4 +23,9 @@ class PackageHook(BuildHookInterface[Any]):
         if not (package / "engines" / "manifest.json").is_file():
             self.app.display_warning(
                 "This package has no engines: who installs it needs marsuk[compiler]. `make packages` makes them first."
+            )
+        if not list((package / "page" / "edge").glob("python-*.zip")):
+            self.app.display_warning(
+                "This package's page cannot be played without a server, and `marsuk static` has nothing to write: "
+                "`make packages` makes what that takes first."
             )

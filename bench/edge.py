@@ -1,14 +1,18 @@
 """Thinking at the edge in numbers: ``PYTHONPATH=src:. python bench/edge.py``, with the page and its engines built.
 
-The sizes of the engines that a page fetches, simulations a second in Chromium beside native ones in turn, on one thread
-and on all, and the time from a click to the first hint.
+The sizes of the engines that a page fetches, and of all that it needs to play without a server; simulations a second in
+Chromium beside native ones in turn, on one thread and on all; the time from a click to the first hint; from a visit to
+the first move at a table without a server, in a browser that was never there and in one that was, and the memory that
+its processes have then. What the server spends on the analysis of a game is told by ``analysis.py``.
 """
 
 from __future__ import annotations
 
 import argparse
 import base64
+import json
 import os
+import re
 import statistics
 import subprocess
 import tempfile
@@ -21,6 +25,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.server.conftest import QUICK_BOTS, UNLIMITED, Server
 from tests.web.conftest import launched
 from tests.web.engines import NODE, thinking_code
+from tests.web.host import web_host
 from tests.web.person import Person
 
 import marsuk
@@ -29,9 +34,11 @@ from marsuk.bots.engines import served_search
 from marsuk.bots.forest import Forest
 from marsuk.bots.levels import policy, settings
 from marsuk.core.match import Match
+from marsuk.edge.static import write_static
 from marsuk.server.imagining import imagined_told
 
-ENGINES = Path(__file__).parents[1] / "src/marsuk/page/edge/engines"
+EDGE = Path(__file__).parents[1] / "src/marsuk/page/edge"
+ENGINES = EDGE / "engines"
 _BROTLI = "process.stdout.write(String(zlib.brotliCompressSync(fs.readFileSync(process.argv[1])).length))"
 # In so many workers at once: simulations a second of all together, after as much to warm up
 _RATE = """async ({ code, engine, told, threads, seconds }) => {
@@ -75,6 +82,22 @@ def sizes() -> None:
         total += packed
         print(f"{file.name}: {file.stat().st_size:,} bytes, {packed:,} with brotli")
     print(f"together {total:,} with brotli")
+
+
+def download() -> None:
+    """All that is fetched to play without a server, as it is and as hosts send it that compress."""
+    index = json.loads((EDGE / "edge.json").read_text())
+    page = [path for path in EDGE.parent.rglob("*") if path.is_file() and EDGE not in path.parents]
+    files = [EDGE / name for name in index["files"]] + [path for path in page if path.suffix not in (".br", ".gz")]
+    for name, endings in {"as they are": (), "gzip": (".gz",), "brotli": (".br", ".gz")}.items():
+        sent = sum(min(p.stat().st_size for p in variants(path, endings)) for path in files)
+        print(f"everything to play without a server, {name}: {sent / 1e6:.1f} MB")
+
+
+def variants(path: Path, endings: tuple[str, ...]) -> list[Path]:
+    """A file, and what a host may send in its place."""
+    packed = [path.with_name(path.name + ending) for ending in endings]
+    return [path, *(each for each in packed if each.exists())]
 
 
 def native_rate(match: Match, threads: int, seconds: float) -> float:
@@ -134,6 +157,41 @@ def first_hints(browser: Browser, times: int) -> None:
     server.stop()
 
 
+def visits(browser: Browser, times: int) -> None:
+    """From the address to the first move that can be made, at one screen."""
+    with tempfile.TemporaryDirectory() as folder:
+        write_static(Path(folder))
+        cold, warm, memory = [], [], []
+        with web_host(Path(folder)) as address:
+            for _ in range(times):
+                person = Person(browser, address)
+                for took in (cold, warm):
+                    took.append(first_move(person))
+                memory.append(renderers_memory(browser))
+                person.context.close()
+    for name, took in {"that was never here": cold, "that was here before": warm}.items():
+        print(f"from the visit of a browser {name} to the first move: {', '.join(f'{s:.1f}' for s in took)} seconds")
+    print(f"memory of the page with its table: {', '.join(f'{each:.0f}' for each in memory)} MB")
+
+
+def first_move(person: Person) -> float:
+    """Seconds until it can be made."""
+    person.page.goto("about:blank")
+    began = time.perf_counter()
+    person.go("new/marrak-hesh?with=screen")
+    person.page.locator(".start .button").click()
+    person.page.wait_for_url("**/#/table/l*")
+    person.wait_for_turn()
+    return time.perf_counter() - began
+
+
+def renderers_memory(browser: Browser) -> float:
+    """Megabytes of all processes that show pages, each with its share of what they have in common."""
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    shares = [Path(f"/proc/{each['id']}/smaps_rollup") for each in processes if each["type"] == "renderer"]
+    return sum(int(re.findall(r"^Pss:\s+(\d+)", share.read_text(), re.MULTILINE)[0]) for share in shares) / 1000
+
+
 def main() -> None:
     """Print it all."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -142,10 +200,12 @@ def main() -> None:
     arguments = parser.parse_args()
     print(processor())
     sizes()
+    download()
     with sync_playwright() as playwright:
         browser = launched(playwright)
         rates(browser, arguments.seconds, arguments.rounds)
         first_hints(browser, 5)
+        visits(browser, 3)
         browser.close()
 
 

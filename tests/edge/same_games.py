@@ -4,6 +4,8 @@ import hashlib
 import random
 
 import marsuk
+from marsuk.bots.endgame import Solver
+from marsuk.core.match import Match
 
 BOTS = ("admiral", "greedy", "plain", "cadet")
 
@@ -33,7 +35,19 @@ def boiled_down(name: str) -> str:
         digest.update(match.state_bytes() + match.record().dumps().encode() + repr(match.position()).encode())
         marsuk.load(match.record().dumps())
         game.from_position(match.position())
+        digest.update(solved(match))
     return digest.hexdigest()
+
+
+def solved(match: Match) -> bytes:
+    """How the last moves go if everybody plays best."""
+    if match.game.solver is None:
+        return b""
+    for _ in range(6):
+        match.undo()
+    solution = Solver(match.game).solve(match.setup, match.state_box(), 1.0, clock=lambda: 0.0)
+    assert solution is not None
+    return repr((solution.line, solution.totals, solution.nodes)).encode()
 
 
 for game_name in marsuk.game_names():

@@ -9,7 +9,7 @@ import pytest
 
 import marsuk
 from marsuk.bots import endgame
-from marsuk.bots.endgame import Solution, Solver
+from marsuk.bots.endgame import Solution, Solver, expected_seconds
 from marsuk.games.marrak_hesh.components import read_components
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import compiled_engine, interpreted_engine
@@ -172,8 +172,7 @@ def test_nothing_is_solved_once_the_game_is_over() -> None:
 
 
 def test_the_end_is_promising_and_the_beginning_is_not() -> None:
-    solver = Solver(GAME, SLOTS)
     for options in ({}, {"players": 3}, {"deep_space": ["forced-diet", "galactic-peace"]}):
         beginning, end = GAME.new(seed=1, **options), ending(2, 1, **options)
-        assert not solver.promising(beginning.setup, state_of(beginning), 60.0)
-        assert solver.promising(end.setup, state_of(end), 1.0)
+        assert expected_seconds(GAME, state_of(beginning)) > 60.0
+        assert expected_seconds(GAME, state_of(end)) <= 1.0

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import functools
-import http.server
 import json
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,17 +12,13 @@ from playwright.sync_api import expect
 from marsuk.edge.static import is_there, write_static
 
 from .conftest import NewPerson
+from .host import web_host
 from .person import DESKTOP, Person
 from .test_games import check_end
 from .test_learn import follow_the_coach
 
 SHORT_PHONE = (390, 664)
 OPENING = 60_000  # milliseconds: Python has to be fetched and started, on a machine that does other things as well
-
-
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *arguments: object) -> None:
-        """What was asked for is nobody's business."""
 
 
 @pytest.fixture(scope="module")
@@ -38,12 +31,10 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def web_host(root: Path) -> Iterator[str]:
-    """A web host that knows nothing of Marsuk."""
-    host = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Quiet, directory=str(root)))
-    threading.Thread(target=host.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{host.server_port}/club/games"
-    host.shutdown()
+def static(root: Path) -> Iterator[str]:
+    """Where the games are."""
+    with web_host(root) as address:
+        yield f"{address}/club/games"
 
 
 def cut_off(somebody: Person) -> None:
@@ -60,8 +51,8 @@ def begin(somebody: Person, game: str, company: str) -> None:
     somebody.see("status").wait_for(timeout=OPENING)
 
 
-def test_marrak_hesh_on_a_phone_without_a_network(person: NewPerson, web_host: str) -> None:
-    anna = person(web_host, size=SHORT_PHONE, hand="touch", language="it").go()
+def test_marrak_hesh_on_a_phone_without_a_network(person: NewPerson, static: str) -> None:
+    anna = person(static, size=SHORT_PHONE, hand="touch", language="it").go()
     expect(anna.page.get_by_role("button", name="amico")).to_have_count(0)  # nobody would carry the moves
     anna.check_page()
     begin(anna, "marrak-hesh", "bot")
@@ -76,15 +67,16 @@ def test_marrak_hesh_on_a_phone_without_a_network(person: NewPerson, web_host: s
     expect(anna.page.locator(".lists")).to_contain_text("Marrak Hesh 17")
 
 
-def test_pocket_mars_its_replay_and_its_lesson_without_a_network(person: NewPerson, web_host: str) -> None:
-    anna = person(web_host, size=DESKTOP).go()
+def test_pocket_mars_its_replay_and_its_lesson_without_a_network(person: NewPerson, static: str) -> None:
+    anna = person(static, size=DESKTOP).go()
     begin(anna, "pocket-mars", "solo")
     cut_off(anna)
     anna.play_to_the_end()
     check_end(anna)
     anna.page.get_by_role("link", name="Replay").first.click()
     anna.page.wait_for_url("**/#/replay/**")
-    anna.page.get_by_test_id("scrubber").or_(anna.page.locator("input[type=range]")).first.wait_for()
+    anna.page.get_by_role("button", name="Analyse").click()
+    expect(anna.page.locator("p.here")).to_be_visible(timeout=OPENING)
     anna.go("learn/marrak-hesh")
     anna.see("coach").wait_for(timeout=OPENING)
     follow_the_coach(anna)
@@ -105,9 +97,9 @@ def test_a_page_of_a_server_keeps_tables_here_as_well(person: NewPerson) -> None
     anna.decide()
 
 
-def test_files_of_another_version_are_fetched_anew(person: NewPerson, web_host: str, root: Path) -> None:
+def test_files_of_another_version_are_fetched_anew(person: NewPerson, static: str, root: Path) -> None:
     """Python may change under the same name: old code never runs beside new."""
-    anna = person(web_host).go()
+    anna = person(static).go()
     begin(anna, "marrak-hesh", "bot")
     folder = root / "club" / "games" / "edge"
     index = json.loads((folder / "edge.json").read_text())

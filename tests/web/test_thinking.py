@@ -135,6 +135,13 @@ def test_a_broken_engine_is_no_worse_than_none(person: NewPerson, tmp_path: Path
     assert "hint" in thinking.kinds() and "explain" not in thinking.kinds()
 
 
+def test_an_ending_is_played_exactly_and_not_searched(person: NewPerson, engines: dict[str, Path]) -> None:
+    thinking = Thinking(person(), engines, "marrak-hesh")
+    records.sit_in_the_middle(thinking.person, records.MARRAK_HESH, marsuk.load(records.MARRAK_HESH).plies - 2)
+    thinking.ask()
+    assert "hint" in thinking.kinds() and "explain" not in thinking.kinds()
+
+
 # --- records ---
 
 

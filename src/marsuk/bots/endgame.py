@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 import sys
 import time
 from collections.abc import Callable
@@ -29,6 +30,13 @@ class Solution:
     seconds: float
 
 
+def expected_seconds(game: Game, state: Box) -> float:
+    """How long a position is likely to take; for ever, if the game has no solver."""
+    if game.solver is None:
+        return math.inf
+    return specialise(game.solver, game.rules).expected_milliseconds(state.record) / 1000  # type: ignore[no-any-return]
+
+
 class Solver:
     """Solves endings of one game. It remembers what it found out, so that the next move of a match is solved sooner."""
 
@@ -48,10 +56,6 @@ class Solver:
         self._choices = Box(module.CHOICES)
         self._search = Box(module.SEARCH)
         self._work = Box(rules.WORK)
-
-    def promising(self, setup: Setup, state: Box, seconds: float) -> bool:
-        """Whether the position is likely to be solved in that time."""
-        return self._search_engine.expected_milliseconds(state) <= 1000 * seconds  # type: ignore[no-any-return]
 
     def solve(
         self, setup: Setup, state: Box, seconds: float, clock: Callable[[], float] = time.monotonic

@@ -6,10 +6,10 @@ import math
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from marsuk.bots.analysis import Analysis, Ranked
 from marsuk.bots.bot import SEEDS, Bot, Budget
+from marsuk.bots.endgame import Solution, Solver, expected_seconds
 from marsuk.bots.forest import SEARCH, Forest, Settings
 from marsuk.bots.levels import Level, level, policy, settings
 from marsuk.bots.outlook import explained
@@ -19,12 +19,14 @@ from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine
 from marsuk.kernel.policy import sight_of
 
-if TYPE_CHECKING:
-    from marsuk.bots.endgame import Solution, Solver
-
 _PLAIN = Settings(guided=False, exploration=0.7, margin_share=0.0)
 _SOLVER_SHARE = 0.5  # of the time
 _ASKED_SHARE = 1 / 8  # of the simulations, at least, for a move that was asked about
+
+
+def is_solvable(match: Match, seconds: float) -> bool:
+    """Whether a bot that solves endings, and has so much time, is likely to play the rest exactly."""
+    return expected_seconds(match.game, match.state_box()) <= _SOLVER_SHARE * seconds
 
 
 def tries_of_asked(simulations: int) -> int:
@@ -107,10 +109,9 @@ class SearchBot(Bot):
 
     def _solve(self, solver: Solver, match: Match, seconds: float) -> Solution | None:
         """Try to play the rest exactly, in half of the time at most."""
-        allowed = _SOLVER_SHARE * seconds
-        if not solver.promising(match.setup, match.state_box(), allowed):
+        if not is_solvable(match, seconds):
             return None
-        return solver.solve(match.setup, match.state_box(), allowed)
+        return solver.solve(match.setup, match.state_box(), _SOLVER_SHARE * seconds)
 
     def _first_sight(self, match: Match) -> list[float]:
         """The weights that the policy gives to the actions."""
@@ -201,11 +202,7 @@ class PlainBot(SearchBot):
 
 def _solver(game: Game) -> Solver | None:
     """The game's solver of endings, if it has one."""
-    if game.solver is None:
-        return None
-    from marsuk.bots.endgame import Solver  # only who plays endings needs it
-
-    return Solver(game)
+    return None if game.solver is None else Solver(game)
 
 
 @dataclass

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import io
 import json
 import re
 import shutil
@@ -27,6 +26,7 @@ from marsuk.core.game import Game
 from marsuk.core.match import STEPS
 from marsuk.core.registry import GROUP, game, game_names
 from marsuk.core.texts import LANGUAGES
+from marsuk.edge.bytecode import archived, compile_library, compiled
 from marsuk.kernel.native import Job, sources_digest
 from marsuk.kernel.platforms import WEB
 from marsuk.kernel.prebuilt import MANIFEST, engine_name, library_file
@@ -42,7 +42,7 @@ _NOT_THERE = {"arena", "cli", "drawing", "engines", "envs", "page", "terminal", 
 _ENDINGS = {".py", ".ftl", ".toml", ".json", ".dat", ".txt", ".md"}
 _SERVERS_ONLY = re.compile(r"^(?:from|import) (?:litestar|multiprocessing|sqlalchemy|uvicorn|websockets)", re.MULTILINE)
 _LOCALES = re.compile(r"locale-data/(?!(?:root|en|en_US|it|it_IT)\.dat)")  # of the languages of the world
-_ZONES = re.compile(r"pytz/zoneinfo/")
+_UNUSED = re.compile(r"pytz/zoneinfo/|babel/messages/")
 
 
 def engines(game: Game) -> list[Job]:
@@ -52,17 +52,14 @@ def engines(game: Game) -> list[Job]:
 
 def bundle(folder: Path, engines_folder: Path) -> Path:
     """Write the archive, named by its content, and an index that names it."""
-    files = dict(_files(engines_folder))
-    made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name in sorted(files):
-            archive.writestr(zipfile.ZipInfo(name), files[name], zipfile.ZIP_DEFLATED)
-    digest = hashlib.sha256(made.getvalue()).hexdigest()[:12]
+    pyodide = folder / "pyodide"
+    archive = archived(compiled(dict(_files(engines_folder)), pyodide))
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("python-*.zip*"):
         old.unlink()
-    path = folder / f"python-{digest}.zip"
-    path.write_bytes(made.getvalue())
+    path = folder / f"python-{hashlib.sha256(archive).hexdigest()[:12]}.zip"
+    path.write_bytes(archive)
+    compile_library(pyodide)
     for language in LANGUAGES:  # a page without a server begins with them, long before Python is there
         (folder / f"games-{language}.json").write_bytes(games_told(language))
     others = sorted(each for each in folder.glob("pyodide/*") if each.suffix in _LOADED)
@@ -129,7 +126,7 @@ def _package(name: str) -> Iterator[tuple[str, bytes]]:
             full = f"{name}/{inside.as_posix()}"
             content = path.read_bytes()
             servers = path.suffix == ".py" and _SERVERS_ONLY.search(content.decode())
-            if not (servers or _LOCALES.search(full) or _ZONES.search(full)):
+            if not (servers or _LOCALES.search(full) or _UNUSED.search(full)):
                 yield f"lib/{full}", content
 
 

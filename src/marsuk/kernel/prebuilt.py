@@ -40,13 +40,19 @@ class Library:
 def find(algorithm: str, rules: Rules, digest: str) -> Library | None:
     """The engine that was made of the sources with this digest, for a processor like this one."""
     folder = engines_folder(rules)
-    if folder is None or digests_of(folder).get(engine_name(algorithm, rules)) != digest:
+    if folder is None or digest_told(algorithm, rules) != digest:
         return None
     for platform in fitting(folder):
         library = _opened(library_file(folder, platform, rules, algorithm))
         if library is not None:
             return Library(library, algorithm)
     return None
+
+
+def digest_told(algorithm: str, rules: Rules) -> str:
+    """What the manifest says of an engine; nothing if there is none."""
+    folder = engines_folder(rules)
+    return digests_of(folder).get(engine_name(algorithm, rules), "") if folder is not None else ""
 
 
 def engines_folder(rules: Rules) -> Path | None:

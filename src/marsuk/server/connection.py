@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from marsuk.bots.search import is_solvable
 from marsuk.core.errors import IllegalMove, MarsukError
 from marsuk.core.game import Json
 from marsuk.core.match import Match
@@ -249,7 +250,8 @@ class Connection:
         imagined = imagine(match, message.seat)
         self._imagined = seq, message.seat, imagined
         answer = {"type": "imagined", "key": message.key, "seq": seq, **imagined_told(imagined, message.seat)}
-        self.tell(frame(answer))
+        solvable = is_solvable(imagined, self._house.settings.hint_seconds)
+        self.tell(frame({**answer, "solvable": solvable}))
 
     def _explain(self, message: messages.Explain) -> None:
         """What is told depends on what was imagined and on what the client says, and on nothing else."""

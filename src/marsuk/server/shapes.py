@@ -240,13 +240,17 @@ class Searched(TypedDict):
 
 
 class Imagined(Searched):
-    """All that one search needs; ``state`` was drawn from what the seat cannot tell apart."""
+    """All that one search needs; ``state`` was drawn from what the seat cannot tell apart.
+
+    ``solvable``: the rest can probably be played exactly in the time of a hint, which is then better than any search.
+    """
 
     type: Literal["imagined"]
     key: str
     seq: int
     seat: int
     state: str
+    solvable: bool
 
 
 class ToldWhy(TypedDict):

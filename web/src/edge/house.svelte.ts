@@ -2,6 +2,7 @@
 import { forgetFiles } from "./files";
 import { forgetEverything } from "./keeper";
 import { t } from "../text/texts.svelte";
+import { canThink } from "../thinking/able";
 import type { FromWorker } from "./worker";
 
 interface Answer {
@@ -11,6 +12,7 @@ interface Answer {
 }
 type FromHouse =
   | FromWorker
+  | { kind: "taken" }
   | ({ kind: "answer"; id: number } & Answer)
   | { kind: "heard"; line: number; text: string }
   | { kind: "closed"; line: number; code: number };
@@ -19,6 +21,7 @@ type FromHouse =
 export class Shut extends Error {}
 
 const REFUSED = 4424; // as a server would end a connection for good
+const PATIENCE = 30_000; // milliseconds in which an open house has taken what it was sent: bots think for much less
 
 export const folder = () => new URL("edge/", document.baseURI);
 
@@ -27,6 +30,7 @@ let opening = $state<{ loaded: number; total: number } | null>(null);
 let open = $state(false);
 let worker: Worker | null = null;
 let asked = 0;
+let watchdog: ReturnType<typeof setTimeout> | undefined;
 const answers = new Map<number, { done: (answer: Answer) => void; failed: (problem: Error) => void }>();
 const lines = new Map<number, HouseSocket>();
 
@@ -40,15 +44,28 @@ export const isForgetful = () => unkept;
 
 function send(message: Record<string, unknown>): void {
   if (!worker) {
+    if (!canThink()) return void queueMicrotask(() => shut("unable"));
     opening = { loaded: 0, total: 0 };
     worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: folder().href });
     worker.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as FromHouse);
     worker.onerror = () => shut("failed");
   }
   worker.postMessage(JSON.stringify(message));
+  if (open) watch();
+}
+
+/** A house that takes nothing any more hangs; what was played is kept, and the next one finds it. */
+function watch(): void {
+  watchdog ??= setTimeout(() => shut("hangs"), PATIENCE);
+}
+
+function unwatch(): void {
+  clearTimeout(watchdog);
+  watchdog = undefined;
 }
 
 function hear(message: FromHouse): void {
+  unwatch();
   if (message.kind === "progress") opening = { loaded: message.loaded, total: message.total };
   else if (message.kind === "unkept") unkept = true;
   else if (message.kind === "ready") open = true;
@@ -56,12 +73,14 @@ function hear(message: FromHouse): void {
   else if (message.kind === "answer") {
     answers.get(message.id)?.done(message);
     answers.delete(message.id);
-  } else if (message.kind === "heard") lines.get(message.line)?.heard(message.text);
+  } else if (message.kind === "taken") return;
+  else if (message.kind === "heard") lines.get(message.line)?.heard(message.text);
   else lines.get(message.line)?.closed(message.code);
 }
 
 /** Whoever waits for it is told, and may try again. */
 function shut(code: string): void {
+  unwatch();
   worker?.terminate();
   worker = null;
   opening = null;
@@ -76,6 +95,7 @@ function shut(code: string): void {
 
 /** Everything that is kept here goes. */
 export async function forgetHouse(): Promise<void> {
+  unwatch();
   worker?.terminate();
   worker = null;
   open = false;

@@ -2,6 +2,7 @@
 import { reachable } from "../app/reach.svelte";
 import { fetchAll, haveAll, index, type Index } from "../edge/files";
 import { folder } from "../edge/house.svelte";
+import { canThink } from "../thinking/able";
 
 export type Place = "server" | "here";
 
@@ -15,7 +16,7 @@ let wanted = $state.raw<Index | null>(null);
 let isKept = $state(false);
 
 /** Whether tables can be kept here, if need be after a download. */
-export const canPlayHere = () => wanted !== null && typeof Worker !== "undefined" && typeof WebAssembly !== "undefined";
+export const canPlayHere = () => wanted !== null && canThink();
 
 /** Whether they can without a network. */
 export const canPlayOffline = () => canPlayHere() && isKept;

@@ -1,8 +1,9 @@
 /** What a strong bot thinks of a game, found out here; where that is not possible, the server is asked bit by bit. */
 import { analysis, imagineRecord, Offline, Refusal, type Analysed } from "../net/api";
 import { language, type Language } from "../text/texts.svelte";
+import { canThink } from "../thinking/able";
 import { judge } from "../thinking/judging";
-import { canThink, engine } from "../thinking/thoughts";
+import { engine } from "../thinking/thoughts";
 
 const AT_ONCE = { here: 200, server: 6 }; // plies for each request: the graph grows before the reader's eyes
 const PATIENCE = [1500, 3000, 6000, 10_000]; // milliseconds before the next try

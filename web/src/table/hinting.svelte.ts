@@ -39,6 +39,7 @@ export class Hinting {
 
   async #thinkHere(signal: AbortSignal): Promise<void> {
     const imagined = await this.#live.imagine();
+    if (imagined.solvable) return this.#take(await this.#live.hint(), signal); // exact, which no search is
     const module = await engine(imagined.engine);
     if (signal.aborted) return;
     for await (const found of thoughts(module, imagined, signal)) {

@@ -2,7 +2,7 @@
 import type { Schemas } from "../net/protocol";
 
 /** What a search is given: what all searches in a match are, whose it is, and what that seat imagines. */
-export type Imagined = Omit<Schemas["Imagined"], "type" | "key" | "seq">;
+export type Imagined = Omit<Schemas["Imagined"], "type" | "key" | "seq" | "solvable">;
 export type Weighed = Schemas["Weighed"];
 
 /** What a search has found out so far; `line` is how the game is likely to go on, the ids of moves. */

@@ -26,9 +26,6 @@ async function fetchEngine(name: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await answer.arrayBuffer());
 }
 
-/** Whether the browser has what thinking takes; whether it works is seen when it is tried. */
-export const canThink = () => "WebAssembly" in globalThis && "Worker" in globalThis;
-
 /** As many as the device has processors to spare. */
 export const thinkers = () => Math.max(1, Math.min(MOST_THINKERS, navigator.hardwareConcurrency - 1));
 
