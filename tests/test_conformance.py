@@ -19,7 +19,7 @@ EARLIER = [
 ]
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(1, 6))])
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
 def test_random_matches_conform(name: str, variant: str, seed: int) -> None:
     check_game(name, marsuk.game(name).variants[variant], seed)

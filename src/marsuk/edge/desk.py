@@ -73,8 +73,7 @@ class Desk:
         return cls(await EdgeHouse.open(keeper), post)
 
     def take(self, text: str) -> None:
-        """Take a message; never waits, and says that it was taken: a page notices if nothing is any more."""
-        self._tell(kind="taken")
+        """Take a message; never waits."""
         match _decode(text):
             case Asked() as asked:
                 self._begin(self._answer(asked))

@@ -12,7 +12,6 @@ interface Answer {
 }
 type FromHouse =
   | FromWorker
-  | { kind: "taken" }
   | ({ kind: "answer"; id: number } & Answer)
   | { kind: "heard"; line: number; text: string }
   | { kind: "closed"; line: number; code: number };
@@ -30,6 +29,7 @@ let opening = $state<{ loaded: number; total: number } | null>(null);
 let open = $state(false);
 let worker: Worker | null = null;
 let asked = 0;
+let untaken = 0; // messages that it has not even looked at
 let watchdog: ReturnType<typeof setTimeout> | undefined;
 const answers = new Map<number, { done: (answer: Answer) => void; failed: (problem: Error) => void }>();
 const lines = new Map<number, HouseSocket>();
@@ -51,40 +51,45 @@ function send(message: Record<string, unknown>): void {
     worker.onerror = () => shut("failed");
   }
   worker.postMessage(JSON.stringify(message));
-  if (open) watch();
+  untaken++;
+  watch();
 }
 
 /** A house that takes nothing any more hangs; what was played is kept, and the next one finds it. */
 function watch(): void {
-  watchdog ??= setTimeout(() => shut("hangs"), PATIENCE);
-}
-
-function unwatch(): void {
   clearTimeout(watchdog);
-  watchdog = undefined;
+  if (open && untaken > 0) watchdog = setTimeout(() => shut("hangs"), PATIENCE);
 }
 
 function hear(message: FromHouse): void {
-  unwatch();
   if (message.kind === "progress") opening = { loaded: message.loaded, total: message.total };
   else if (message.kind === "unkept") unkept = true;
-  else if (message.kind === "ready") open = true;
-  else if (message.kind === "failed") shut(message.code);
+  else if (message.kind === "ready") {
+    open = true;
+    watch();
+  } else if (message.kind === "taken") {
+    untaken--;
+    watch();
+  } else if (message.kind === "failed") shut(message.code);
   else if (message.kind === "answer") {
     answers.get(message.id)?.done(message);
     answers.delete(message.id);
-  } else if (message.kind === "taken") return;
-  else if (message.kind === "heard") lines.get(message.line)?.heard(message.text);
+  } else if (message.kind === "heard") lines.get(message.line)?.heard(message.text);
   else lines.get(message.line)?.closed(message.code);
+}
+
+function close(): void {
+  clearTimeout(watchdog);
+  worker?.terminate();
+  worker = null;
+  untaken = 0;
+  opening = null;
+  open = false;
 }
 
 /** Whoever waits for it is told, and may try again. */
 function shut(code: string): void {
-  unwatch();
-  worker?.terminate();
-  worker = null;
-  opening = null;
-  open = false;
+  close();
   for (const { failed } of answers.values()) failed(new Shut(code));
   answers.clear();
   for (const line of [...lines.values()]) {
@@ -95,11 +100,7 @@ function shut(code: string): void {
 
 /** Everything that is kept here goes. */
 export async function forgetHouse(): Promise<void> {
-  unwatch();
-  worker?.terminate();
-  worker = null;
-  open = false;
-  opening = null;
+  close();
   await Promise.all([forgetEverything(), forgetFiles()]).catch(() => undefined); // a browser may forbid storage
 }
 

@@ -10,6 +10,7 @@ const news = new BroadcastChannel("marsuk-tables");
 export type FromWorker =
   | { kind: "progress"; loaded: number; total: number }
   | { kind: "unkept" }
+  | { kind: "taken" }
   | { kind: "ready" }
   | { kind: "failed"; code: string };
 
@@ -17,7 +18,10 @@ const post = (message: FromWorker) => self.postMessage(JSON.stringify(message));
 const waiting: string[] = [];
 let take = (text: string): void => void waiting.push(text);
 
-self.onmessage = ({ data }: MessageEvent<string>) => take(data);
+self.onmessage = ({ data }: MessageEvent<string>) => {
+  take(data);
+  post({ kind: "taken" }); // who waits for that in vain knows that we hang
+};
 
 /** Whether the browser keeps anything at all. */
 async function keeps(): Promise<boolean> {
