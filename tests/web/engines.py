@@ -13,8 +13,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from marsuk.bots.engines import served_search
 from marsuk.bots.forest import SEARCH
 from marsuk.core.game import Game
+from marsuk.edge.static import PAGE
 from marsuk.kernel import native, prebuilt
 from marsuk.kernel.platforms import WEB
 
@@ -53,33 +55,38 @@ _JUDGED = """async ({ code, engine, record }) => {
 }"""
 
 
-def web_engines(games: list[Game], **environment: str) -> Path:
-    """The folder with the engines that search in these games, made once for all tests and for the next time."""
-    folder = native.cache_folder() / "-".join(("web", *(game.name for game in games)))
-    jobs = [f"{SEARCH} {game.rules.__name__}" for game in games]
-    command = [sys.executable, "-m", "marsuk.kernel.export", str(folder), WEB.name, *jobs]
+def served_engine(game: Game) -> Path:
+    """The engine that comes with the page."""
+    path = PAGE / "edge" / "engines" / served_search(game)
+    assert path.exists(), "make what browsers need first: make edge"
+    return path
+
+
+def new_engine(game: Game, **environment: str) -> Path:
+    """The engine of a game that does not come with the page, made once for all tests and for the next time."""
+    folder = native.cache_folder() / f"web-{game.name}"
+    command = [sys.executable, "-m", "marsuk.kernel.export", str(folder), WEB.name, f"{SEARCH} {game.rules.__name__}"]
     setting = {**os.environ, **native.COMPILER_ENVIRONMENT, **environment}
     done = subprocess.run(command, env=setting, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    return folder
+    return prebuilt.library_file(folder, WEB, game.rules, SEARCH)
 
 
-def searched(evaluate: Evaluate, folder: Path, game: Game, told: Json, seed: int, simulations: int) -> Json:
+def searched(evaluate: Evaluate, engine: Path, told: Json, seed: int, simulations: int) -> Json:
     """What a search finds out there."""
-    given = {**_given(folder, game), "told": told, "seed": seed, "simulations": simulations}
+    given = {**_given(engine), "told": told, "seed": seed, "simulations": simulations}
     found: Json = evaluate(_SEARCHED, given)
     return found
 
 
-def judged(evaluate: Evaluate, folder: Path, game: Game, record: Json) -> list[Json]:
+def judged(evaluate: Evaluate, engine: Path, record: Json) -> list[Json]:
     """How the moments of an imagined record are judged there."""
-    found: list[Json] = evaluate(_JUDGED, {**_given(folder, game), "record": record})
+    found: list[Json] = evaluate(_JUDGED, {**_given(engine), "record": record})
     return found
 
 
-def _given(folder: Path, game: Game) -> Json:
-    engine = prebuilt.library_file(folder, WEB, game.rules, SEARCH).read_bytes()
-    return {"code": thinking_code(), "engine": base64.b64encode(engine).decode()}
+def _given(engine: Path) -> Json:
+    return {"code": thinking_code(), "engine": base64.b64encode(engine.read_bytes()).decode()}
 
 
 @functools.cache

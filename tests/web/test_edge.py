@@ -75,7 +75,6 @@ def test_pocket_mars_its_replay_and_its_lesson_without_a_network(person: NewPers
     check_end(anna)
     anna.page.get_by_role("link", name="Replay").first.click()
     anna.page.wait_for_url("**/#/replay/**")
-    anna.page.get_by_role("button", name="Analyse").click()
     expect(anna.page.locator("p.here")).to_be_visible(timeout=OPENING)
     anna.go("learn/marrak-hesh")
     anna.see("coach").wait_for(timeout=OPENING)

@@ -8,13 +8,22 @@ from playwright.sync_api import expect
 from .conftest import NewPerson
 from .person import DESKTOP, PHONE, Hand
 
-HANDS: dict[Hand, tuple[int, int]] = {"mouse": DESKTOP, "touch": PHONE, "keys": DESKTOP}
+SIZES: dict[Hand, tuple[int, int]] = {"touch": PHONE, "keys": DESKTOP}
 
 
-@pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize("game", ["marrak-hesh", "pocket-mars"])
+@pytest.mark.parametrize(
+    ("game", "hand"),
+    [
+        ("marrak-hesh", "keys"),
+        ("pocket-mars", "touch"),
+        *(
+            pytest.param(game, hand, marks=pytest.mark.soak)
+            for game, hand in [("marrak-hesh", "touch"), ("pocket-mars", "keys")]
+        ),
+    ],
+)
 def test_a_game_is_played_to_its_end(person: NewPerson, game: str, hand: Hand) -> None:
-    anna = person(size=HANDS[hand], hand=hand, seed=3, theme="light" if hand == "touch" else "dark", plain=True)
+    anna = person(size=SIZES[hand], hand=hand, seed=3, theme="light" if hand == "touch" else "dark", plain=True)
     anna.sit_at_new_table(game, ["person", "cadet"], options={} if game == "marrak-hesh" else {"max_rounds": 3})
     anna.wait_for_turn()
     anna.check_page()

@@ -27,15 +27,10 @@ from marsuk.server.questions import Answering
 from marsuk.server.replaying import AnalysisWish, imagining, questioning
 
 from ..examples.test_third_game import PACKAGE
-from .engines import Evaluate, evaluate_in_node, judged, searched, web_engines
+from .engines import Evaluate, evaluate_in_node, judged, new_engine, searched, served_engine
 
 SEED = 7
 VARIANTS = [(game, variant) for game in marsuk.games() for variant in marsuk.game(game).variants]
-
-
-@pytest.fixture(scope="module")
-def engines() -> Path:
-    return web_engines([marsuk.game(name) for name in marsuk.games()])
 
 
 @pytest.fixture(params=["node", "chromium"])
@@ -71,22 +66,22 @@ def found_natively(match: Match, simulations: int) -> dict[str, Any]:
     return {"simulations": forest.simulations, "weighed": weighed, "line": line}
 
 
-def check_same(evaluate: Evaluate, folder: Path, match: Match, simulations: int) -> None:
+def check_same(evaluate: Evaluate, engine: Path, match: Match, simulations: int) -> None:
     assert match.to_move is not None
     told = imagined_told(match, match.to_move)
-    there = searched(evaluate, folder, match.game, told, SEED, simulations)
+    there = searched(evaluate, engine, told, SEED, simulations)
     assert there == found_natively(match, simulations)
     assert there["simulations"] == simulations and there["line"]
 
 
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
-def test_a_page_finds_out_what_a_bot_does(evaluate: Evaluate, engines: Path, name: str, variant: str) -> None:
+def test_a_page_finds_out_what_a_bot_does(evaluate: Evaluate, name: str, variant: str) -> None:
     game = marsuk.game(name)
-    check_same(evaluate, engines, some_position(game, game.variants[variant]), simulations=1500)
+    check_same(evaluate, served_engine(game), some_position(game, game.variants[variant]), simulations=1500)
 
 
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
-def test_a_page_judges_a_record_as_the_server_does(evaluate: Evaluate, engines: Path, name: str, variant: str) -> None:
+def test_a_page_judges_a_record_as_the_server_does(evaluate: Evaluate, name: str, variant: str) -> None:
     game = marsuk.game(name)
     match = game.new(seed=SEED, **game.variants[variant])
     draw = random.Random(SEED)
@@ -95,7 +90,7 @@ def test_a_page_judges_a_record_as_the_server_does(evaluate: Evaluate, engines: 
     record, plies, answering = match.record().dumps(), match.plies, Answering()
     wish = AnalysisWish(record, plies - 12, plies)
     there = to_builtins(at_once(imagining(wish, "it")))
-    there["judged"] += judged(evaluate, engines, game, there)
+    there["judged"] += judged(evaluate, served_engine(game), there)
     here = [
         moment if isinstance(moment, Judged) else judged_by(moment, answering.answer(moment.question).hint or {})
         for moment in at_once(questioning(wish, "it"))[1]
@@ -108,6 +103,6 @@ def test_so_it_does_in_a_game_of_another_package(evaluate: Evaluate, monkeypatch
     monkeypatch.syspath_prepend(source)
     monkeypatch.setattr("marsuk.kernel.native.COMPILED", False)  # the other side need not be compiled, too
     game: Game = importlib.import_module("marsuk_tidewrack.game").GAME
-    folder = web_engines([game], PYTHONPATH=":".join([source, *filter(None, sys.path)]))
+    engine = new_engine(game, PYTHONPATH=":".join([source, *filter(None, sys.path)]))
     for options in game.variants.values():
-        check_same(evaluate, folder, some_position(game, options), simulations=60)
+        check_same(evaluate, engine, some_position(game, options), simulations=60)

@@ -9,17 +9,14 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import Route, WebSocket, expect
+from playwright.sync_api import Page, Route, WebSocket, expect
 
 import marsuk
 from marsuk.bots.engines import served_search
-from marsuk.bots.forest import SEARCH
-from marsuk.kernel.platforms import WEB
-from marsuk.kernel.prebuilt import library_file
 
 from . import records
 from .conftest import NewPerson
-from .engines import web_engines
+from .engines import served_engine
 from .person import PATIENCE, PHONE, Person
 
 ENGINES = "**/edge/engines/*"
@@ -28,9 +25,7 @@ ENGINES = "**/edge/engines/*"
 @pytest.fixture(scope="module")
 def engines() -> dict[str, Path]:
     """The files that a page may ask for."""
-    games = [marsuk.game(name) for name in marsuk.games()]
-    folder = web_engines(games)
-    return {served_search(game): library_file(folder, WEB, game.rules, SEARCH) for game in games}
+    return {file.name: file for file in (served_engine(marsuk.game(name)) for name in marsuk.games())}
 
 
 def give_engines(person: Person, engines: dict[str, Path]) -> None:
@@ -45,6 +40,14 @@ def give_engines(person: Person, engines: dict[str, Path]) -> None:
 
     person.context.add_init_script("delete Navigator.prototype.serviceWorker")  # it would fetch past the route
     person.page.route(ENGINES, serve)
+
+
+def wait_for_no_workers(page: Page) -> None:
+    """Until nobody thinks any more, long before thinkers end by themselves."""
+    for worker in page.workers:
+        with contextlib.suppress(PlaywrightError):
+            worker.wait_for_event("close", timeout=1500)
+    assert not page.workers
 
 
 class Thinking:
@@ -70,13 +73,6 @@ class Thinking:
     def simulations(self) -> int:
         return int(self.person.see("simulations").get_attribute("data-simulations") or 0)
 
-    def wait_for_end(self) -> None:
-        """Until nobody thinks any more, long before thinkers end by themselves."""
-        for worker in self.page.workers:
-            with contextlib.suppress(PlaywrightError):
-                worker.wait_for_event("close", timeout=1500)
-        assert not self.page.workers
-
     def kinds(self) -> set[str]:
         return {message["type"] for message in self.said}
 
@@ -95,7 +91,7 @@ def test_the_browser_finds_a_hint_and_goes_on_thinking(person: NewPerson, engine
     thinking.person.check_page()
     thinking.page.get_by_role("button", name="Close").click()
     expect(thinking.person.see("simulations")).to_have_count(0)
-    thinking.wait_for_end()
+    wait_for_no_workers(thinking.page)
 
 
 def test_who_plays_on_stops_the_thinking(person: NewPerson, engines: dict[str, Path]) -> None:
@@ -103,7 +99,7 @@ def test_who_plays_on_stops_the_thinking(person: NewPerson, engines: dict[str, P
     thinking.ask()
     thinking.page.get_by_role("button", name="Play it").click()
     expect(thinking.person.see("simulations")).to_have_count(0)
-    thinking.wait_for_end()
+    wait_for_no_workers(thinking.page)
     assert {"explain", "move"} <= thinking.kinds()
 
 
@@ -155,9 +151,7 @@ def test_a_record_is_judged_in_the_browser_where_it_can(
     table = records.finish(anna, records.MARRAK_HESH, before=6)
     anna.page.on("request", lambda request: asked.append(request.url.split("?")[0].rsplit("/", 1)[1]))
     panel = anna.go(f"replay/table/{table}/4?analyse=1").page.get_by_role("region", name="What a bot thinks of it")
-    expect(panel.get_by_role("progressbar")).to_be_visible(timeout=PATIENCE)
     expect(panel.locator("p.here")).to_be_visible(timeout=PATIENCE)
     assert ("analysis" in asked) is not can_think
-    panel.get_by_role("button", name="Stop").click()
-    expect(panel.get_by_role("button", name="Go on")).to_be_visible()
-    assert not anna.page.workers
+    anna.go()  # who has gone wants to know no more
+    wait_for_no_workers(anna.page)
