@@ -15,11 +15,13 @@ from pathlib import Path
 LIBRARY = "python_stdlib.zip"
 _DATE = (2026, 1, 1, 0, 0, 0)  # the same files make the same archive
 _OWN = "lib/marsuk"
-_UNUSED = re.compile(  # of the standard library: other programs, protocols and character sets
-    r"(_pydatetime|_pydecimal|_pyio|bdb|cProfile|doctest|ftplib|imaplib|mailbox|modulefinder|optparse|pdb|pickletools"
-    r"|plistlib|poplib|profile|pstats|pydoc|smtplib|trace|turtle|wave)\.py|(_pyrepl|multiprocessing|pydoc_data|unittest"
-    r"|wsgiref|xml|xmlrpc)/|encodings/(?!(__init__|aliases|ascii|cp437|idna|latin_1|iso8859_1|punycode"
-    r"|(raw_)?unicode_escape|utf_\w+)\.py)"
+_UNUSED = re.compile(  # of the standard library: other programs, systems, protocols and character sets
+    r"(_pydatetime|_pydecimal|_pyio|argparse|bdb|cProfile|configparser|doctest|ftplib|imaplib|mailbox|modulefinder|optparse"
+    r"|pdb|pickletools|plistlib|poplib|profile|pstats|pydoc|smtplib|socketserver|statistics|tarfile|trace|tracemalloc|turtle"
+    r"|wave|asyncio/(proactor|windows)_\w+|concurrent/futures/process|http/(cookiejar|cookies|server)"
+    r"|logging/(config|handlers)|pyodide/console)\.py"
+    r"|(_pyrepl|html|multiprocessing|pydoc_data|unittest|wsgiref|xml|xmlrpc)/"
+    r"|encodings/(?!(__init__|aliases|ascii|cp437|idna|latin_1|iso8859_1|punycode|(raw_)?unicode_escape|utf_\w+)\.py)"
 )
 # Everything but our own goes without docstrings and assertions
 _COMPILE = f"""
