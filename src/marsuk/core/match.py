@@ -431,6 +431,10 @@ class Match:
         """The kernel's record in its box: for engines, never for a player."""
         return self._state
 
+    def snapshot(self) -> Box:
+        """The kernel's record as it is now, to look at: for whoever makes views of it, never for a player."""
+        return self._state.snapshot()
+
     def state_bytes(self) -> bytes:
         """The kernel's record, byte by byte: equal games have equal bytes."""
         return self._state.content()

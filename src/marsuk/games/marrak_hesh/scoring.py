@@ -133,6 +133,16 @@ def of_colour(tables: Any, state: Any, seat: int, wanted: int) -> int:
 
 
 @kernel
+def rare_cells(tables: Any, state: Any, seat: int) -> int:
+    """The cells of the seat's rare tiles."""
+    cells = 0
+    for i in range(DOCKS):
+        if state.owner[i] == seat and state.cell[i] >= 0 and tables.rare[state.tile[i]] != 0:
+            cells |= 1 << int(state.cell[i])
+    return cells
+
+
+@kernel
 def different_colours(tables: Any, state: Any, seat: int) -> int:
     found = 0
     for i in range(DOCKS):
