@@ -90,13 +90,12 @@ class ScoresOfAnotherEnd(MarrakHesh):
 
 class PartMadeOfMore(MarrakHesh):
     view_parts = ViewParts(
-        for_all=tuple(part._replace(made_of=lambda setup, state, seat: ()) for part in marrak_hesh.view.VIEW.for_all),
-        of_seat=marrak_hesh.view.VIEW.of_seat,
+        tuple(part._replace(made_of=lambda setup, state, seat: ()) for part in marrak_hesh.view.VIEW.for_all)
     )
 
 
 class PartLeftOut(MarrakHesh):
-    view_parts = marrak_hesh.view.VIEW._replace(of_seat=())
+    view_parts = marrak_hesh.view.VIEW._replace(for_all=marrak_hesh.view.VIEW.for_all[1:])
 
 
 @pytest.mark.parametrize(

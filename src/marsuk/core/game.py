@@ -265,6 +265,10 @@ class Game(ABC):
         """The pieces that the seat (None: a spectator) cannot tell now."""
         return set()
 
+    def reveals(self, setup: Setup, before: Box, after: Box, seat: int | None) -> bool:
+        """Whether the seat can tell a piece afterwards that it could not tell before: no undo would hide it again."""
+        return not self.hidden_pieces(setup, before, seat) <= self.hidden_pieces(setup, after, seat)
+
     @abstractmethod
     def scores(self, setup: Setup, state: Box) -> list[Score]:
         """Every seat's score, as if the game ended now."""

@@ -20,16 +20,15 @@ class ViewPart(NamedTuple):
 
 
 class ViewParts(NamedTuple):
-    """What the views of a game are put together from: parts that are the same for all, and those of each seat."""
+    """What views are put together from, beside their ``seat``: parts that are for all, and those of each seat."""
 
     for_all: tuple[ViewPart, ...]
-    of_seat: tuple[ViewPart, ...]
+    of_seat: tuple[ViewPart, ...] = ()
 
     def whole(self, setup: Setup, state: Box, seat: int | None) -> Json:
         """The view of a seat."""
-        return {
-            key: value for part in self.of_seat + self.for_all for key, value in part.make(setup, state, seat).items()
-        }
+        made = [part.make(setup, state, seat) for part in self.of_seat + self.for_all]
+        return {"seat": seat} | {key: value for keys in made for key, value in keys.items()}
 
 
 def of_fields(make: Callable[[Setup, Plain], Json], *fields: str) -> ViewPart:

@@ -22,6 +22,7 @@ from marsuk.server.tables import Table, Told
 _encode = msgspec.json.Encoder().encode
 _MOVES = (entries.Moved, entries.Answered)
 _ENTRY_COST = 0.03  # of telling one, see ``clerk.Work``
+_NEVER_TOLD: tuple[Any, bytes] = object(), b""
 _MOVES_KEPT = 20_000  # encoded, of some 200 bytes each
 
 
@@ -206,21 +207,21 @@ def _view(table: Table, match: Match, seat: int | None) -> Json | msgspec.Raw:
         return match.view(seat)
     if "view" not in table.at_hand:
         table.at_hand["view"] = _encoded_parts(table, match, parts.for_all, None)
-    encoded = _encoded_parts(table, match, parts.of_seat, seat) + table.at_hand["view"]
-    return msgspec.Raw(b"{%b}" % b",".join(filter(None, encoded)))  # some parts have nothing to tell
+    own = _encoded_parts(table, match, parts.of_seat, seat)
+    return msgspec.Raw(b'{"seat":%b,%b}' % (_encode(seat), b",".join([*own, *table.at_hand["view"]])))
 
 
 def _encoded_parts(table: Table, match: Match, parts: tuple[ViewPart, ...], seat: int | None) -> list[bytes]:
-    """Parts of the seat's view as they go over the wire."""
+    """Parts of the seat's view as they go over the wire, without those that have nothing to tell."""
     setup, state, kept = match.setup, match.snapshot(), table.view_parts
     encoded = []
     for part in parts:
-        made_of = part.made_of(setup, state, seat)
-        before, told = kept.get((seat, part.make), (None, b""))
-        if made_of != before or before is None:
+        made_of, (before, told) = part.made_of(setup, state, seat), kept.get((seat, part.make), _NEVER_TOLD)
+        if made_of != before:
             told = _encode(part.make(setup, state, seat))[1:-1]
             kept[seat, part.make] = made_of, told
-        encoded.append(told)
+        if told:
+            encoded.append(told)
     return encoded
 
 
@@ -234,10 +235,10 @@ class _MovesTold:
         """All of the seat that decides."""
         gains, told = match.gains(), []
         for action, said in match.legal_said():
-            key = match.game, language, action, said
+            key = action, said, language, match.game
             encoded = None if said is None else self._kept.get(key)
             if encoded is None:
-                encoded = _encode(move_told(match.find(action), language))
+                encoded = _encode(move_told(match.move_known(action), language))
                 if said is not None:
                     self._keep(key, encoded)
             told.append(b'%b,"gain":%d}' % (encoded[:-1], gains[action]) if action in gains else encoded)

@@ -328,7 +328,7 @@ class Table:
         ply = match.last_ply_of(seat)
         if ply is None or ply < self._undo_floor:
             return MarsukError("nothing-to-undo")
-        if self.game.hides and any(match.revealed_since(ply, eyes) for eyes in (*range(len(self.seats)), None)):
+        if match.has_revealed_since(ply):
             return MarsukError("undo-revealed")
         owner = self.seats[seat].player
         if any(self.seats[other].player != owner for other in self._movers(ply).difference(self.people)):

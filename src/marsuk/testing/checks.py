@@ -113,6 +113,7 @@ def _check_match(made: Game, options: Json, seed: int) -> Match:
         imagined_moving += check_hidden(match, moment)
         _check_views(match, moment)
         _check_view_parts(match, parts)
+        _check_reveals(match)
         _check_clone(match)
         if match.is_over:
             break
@@ -208,6 +209,14 @@ def _check_view_parts(match: Match, made: dict[Any, Any]) -> None:
                 told = json.dumps(part.make(setup, state, seat), sort_keys=True)
                 before = made.setdefault((whose, part.make, repr(part.made_of(setup, state, seat))), told)
                 assert before == told, f"{told} is said to be the same as {before} for {whose}"
+
+
+def _check_reveals(match: Match) -> None:
+    """What nobody can hide again is what somebody can tell now and could not tell before."""
+    seats = (*range(match.players), None)
+    for ply in range(max(0, match.plies - 3), match.plies + 1):
+        revealed = any(match.revealed_since(ply, seat) for seat in seats)
+        assert match.has_revealed_since(ply) == revealed, f"reveals does not tell what hidden_pieces tells since {ply}"
 
 
 def _check_scores(match: Match) -> None:

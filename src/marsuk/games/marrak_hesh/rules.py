@@ -24,6 +24,7 @@ from marsuk.games.marrak_hesh.tables import (
     CARDS_IN_PLAY,
     CELESTIAL_HARMONY,
     CELLS,
+    COLOURS,
     COMPUTER,
     DOCKS,
     END_OF_SERIES,
@@ -79,8 +80,11 @@ WORK = scratch.work(BLOCKS, SEATS, ("points", "i8", PARTS), ("masks", "i8", scor
 FIRST_SIGHT = np.dtype(
     [("features", "i2", (ACTIONS, first_sight.PER_ACTION)), ("fits", "i8", (2, scoring.MASKS))], align=True
 )
-# by seat, as if the game ended now: the parts of the score, and the cells by colour and type and of rare tiles
-SHOWN = np.dtype([("points", "i8", (SEATS, PARTS)), ("masks", "i8", (SEATS, scoring.MASKS)), ("rare", "i8", SEATS)])
+# by seat, as if the game ended now: the parts of the score, the cells of the groups by colour and by type that give
+# points, and those of rare tiles
+SHOWN = np.dtype(
+    [("points", "i8", (SEATS, PARTS)), ("groups", "i8", (SEATS, 2, scoring.MOST_GROUPS)), ("rare", "i8", SEATS)]
+)
 POLICY = np.dtype([("factor", "f8", first_sight.FEATURES)])
 FEATURE_GROUPS = first_sight.GROUPS
 
@@ -562,7 +566,9 @@ def show(tables: Any, states: Any, seat: int, shown: Any, work: Any) -> None:
     """What all may know of the points, as if the game ended now."""
     foresee(tables, states, 0, work)
     for other in range(int(states[0].players)):
-        scoring.tally(tables, states[0], other, shown.masks[other], shown.points[other])
+        scoring.tally(tables, states[0], other, work.masks, shown.points[other])
+        scoring.list_largest_groups(work.masks, 0, COLOURS, shown.groups[other, 0])
+        scoring.list_largest_groups(work.masks, COLOURS, scoring.MASKS, shown.groups[other, 1])
         shown.rare[other] = scoring.rare_cells(tables, states[0], other)
 
 

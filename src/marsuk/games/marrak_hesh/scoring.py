@@ -24,6 +24,7 @@ from marsuk.kernel import bits
 from marsuk.kernel.jit import kernel
 
 MASKS = COLOURS + TYPES  # one mask of cells per colour, then one per type
+MOST_GROUPS = DOCKS // 2  # in one hold: a group has two tiles at least
 COUNT_BITS = 5  # enough for all tiles of a game
 
 
@@ -78,6 +79,27 @@ def largest_groups(masks: Any, start: int, stop: int) -> int:
             elif size == best:
                 tiles += size
     return best | tiles << 8
+
+
+@kernel
+def list_largest_groups(masks: Any, start: int, stop: int, groups: Any) -> None:
+    """Fill ``groups`` with the cells of each of the largest groups, and zeros behind them."""  # MH-P1
+    best = 0
+    found = 0
+    for i in range(start, stop):
+        left = int(masks[i]) & neighbours(int(masks[i]))
+        while left != 0:
+            group = group_of(left, left & -left)
+            left &= ~group
+            size = bits.count(group)
+            if size > best:
+                best = size
+                found = 0
+            if size == best:
+                groups[found] = group
+                found += 1
+    for i in range(found, MOST_GROUPS):
+        groups[i] = 0
 
 
 @kernel

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from operator import attrgetter
 from types import SimpleNamespace as Plain
 from typing import Any
@@ -13,11 +12,9 @@ from marsuk.core.views import ViewPart, ViewParts, of_fields
 from marsuk.games.marrak_hesh import rules
 from marsuk.games.marrak_hesh.components import CARD_RULES, CARDS, TRANSPORTS, cells_of
 from marsuk.games.marrak_hesh.moves import PHASES, cell_name, tile_text
-from marsuk.games.marrak_hesh.scoring import group_of, neighbours
 from marsuk.games.marrak_hesh.tables import (
     CARD_POINTS,
     COLOUR_POINTS,
-    COLOURS,
     DOCKS,
     ON_RING,
     RARE_POINTS,
@@ -209,7 +206,6 @@ VIEW = ViewParts(
         ViewPart(_holds_made_of, _holds_seen),
         ViewPart(_end_made_of, lambda setup, state, seat: _end(setup, state.read())),
     ),
-    of_seat=(ViewPart(lambda setup, state, seat: (seat,), lambda setup, state, seat: {"seat": seat}),),
 )
 
 
@@ -242,12 +238,12 @@ def scores(setup: Setup, state: Box) -> list[Score]:
     shown = state.worked_out("shown", lambda: _shown(setup, state))
     cards = [card for card in state.read().cards if card >= 0]
     made = []
-    for found, masks, rare in zip(shown.points[: setup.players], shown.masks, shown.rare, strict=False):
+    for seat in range(setup.players):
+        found, (by_colour, by_type) = shown.points[seat], shown.groups[seat]
         points = {rule: found[part] for part, rule in PART_RULES.items()}
         points |= {CARD_RULES[card]: found[CARD_POINTS + card] for card in cards}
-        alone = [[cell] for cell in _cells(rare)]
-        pieces = {"MH-P2": _groups(masks[:COLOURS]), "MH-P3": _groups(masks[COLOURS:]), "MH-P4": alone}
-        made.append(Score(points, pieces))
+        rare = [[cell] for cell in _cells(shown.rare[seat])]
+        made.append(Score(points, {"MH-P2": _groups(by_colour), "MH-P3": _groups(by_type), "MH-P4": rare}))
     return made
 
 
@@ -273,28 +269,14 @@ def gains(setup: Setup, state: Box, actions: list[int]) -> dict[int, int]:
     return {action: total - before for action, total in zip(actions, after, strict=True)}
 
 
-def _groups(masks: list[int]) -> list[list[list[int]]]:
-    """The cells of the groups of the largest size."""
-    return [_cells(group) for group in _largest_groups(tuple(masks))]
+def _groups(groups: list[int]) -> list[list[list[int]]]:
+    """The cells of each group; places without one are empty."""
+    return [_cells(group) for group in groups if group]
 
 
 def _cells(mask: int) -> list[list[int]]:
     """The cells in a mask as JSON has them."""
     return list(map(list, cells_of(mask)))
-
-
-@functools.lru_cache(maxsize=4096)  # a hold changes with every second move of its owner only
-def _largest_groups(masks: tuple[int, ...]) -> list[int]:
-    """The groups of the largest size."""  # MH-P1
-    groups = []
-    for cells in masks:
-        left = cells & neighbours(cells)
-        while left:
-            group = group_of(left, left & -left)
-            left &= ~group
-            groups.append(group)
-    best = max((group.bit_count() for group in groups), default=0)
-    return [group for group in groups if group.bit_count() == best]
 
 
 def leaders(made: list[Score]) -> tuple[int, ...]:

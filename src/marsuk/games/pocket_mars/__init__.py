@@ -184,6 +184,7 @@ class PocketMars(Game):
     events = staticmethod(events.events)
     pieces = staticmethod(view.pieces)
     hidden_pieces = staticmethod(view.hidden_pieces)
+    reveals = staticmethod(view.reveals)
     scores = staticmethod(view.scores)
     components_told = staticmethod(component_words.components_told)
     winners = staticmethod(view.winners)

@@ -50,6 +50,7 @@ from marsuk.games.pocket_mars.tables import (
     ANDROID_CHOICE,
     BUILDING,
     CARD,
+    CARDS,
     CHOOSE,
     COVER,
     DA,
@@ -328,7 +329,7 @@ def _of_seat(
     made_of: Callable[[Setup, Box, int | None], Any], make: Callable[[Setup, Box, int | None, int], Json]
 ) -> ViewPart:
     """A part that depends on the cards that the seat can tell."""
-    return ViewPart(made_of, lambda setup, state, seat: make(setup, state, seat, cards_seen(state.read(), seat)))
+    return ViewPart(made_of, lambda setup, state, seat: make(setup, state, seat, _told_apart(state, seat)))
 
 
 def _followed(now: Plain, seat: int | None) -> int:
@@ -381,7 +382,6 @@ VIEW = ViewParts(
         ViewPart(_scores_made_of, _scores_seen),
     ),
     of_seat=(
-        ViewPart(lambda setup, state, seat: (seat,), lambda setup, state, seat: {"seat": seat}),
         _of_seat(_deck_made_of, _deck_seen),
         _of_seat(_stacks_made_of, _stacks_seen),
         _of_seat(_seats_made_of, _seats_seen),
@@ -438,6 +438,21 @@ def hidden_pieces(setup: Setup, state: Box, seat: int | None) -> set[str]:
     now = state.read()
     hidden = set(card_ids(setup, ALL_CARDS & ~cards_seen(now, seat)))
     return hidden | {FIRST_PLAYER} if now.first == RANDOM_SEAT else hidden  # PM-S5
+
+
+def reveals(setup: Setup, before: Box, after: Box, seat: int | None) -> bool:
+    """Whether the seat can tell a card afterwards that it could not tell before, or the first player was drawn."""
+    return bool(_told_apart(after, seat) & ~_told_apart(before, seat))
+
+
+def _told_apart(state: Box, seat: int | None) -> int:
+    """The cards that the seat can tell, and one more bit for the first player."""
+
+    def look() -> int:
+        now = state.read()
+        return cards_seen(now, seat) | (0 if now.first == RANDOM_SEAT else 1 << CARDS)
+
+    return state.worked_out(("told apart", seat), look)
 
 
 # --- scores ---
