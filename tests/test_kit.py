@@ -14,6 +14,7 @@ from marsuk.core.errors import PositionError
 from marsuk.core.game import Game, Json, Setup
 from marsuk.core.score import Score
 from marsuk.core.shapes import Shape, Shapes
+from marsuk.core.views import ViewParts
 from marsuk.games import marrak_hesh
 from marsuk.games.marrak_hesh import MarrakHesh
 from marsuk.games.marrak_hesh.shapes import DockMove, SkipMove
@@ -87,6 +88,16 @@ class ScoresOfAnotherEnd(MarrakHesh):
         return [Score(dict.fromkeys(score.points, 1)) for score in super().scores(setup, state)]
 
 
+class PartMadeOfMore(MarrakHesh):
+    view_parts = ViewParts(
+        tuple(part._replace(made_of=lambda setup, state, seat: ()) for part in marrak_hesh.view.VIEW.for_all)
+    )
+
+
+class PartLeftOut(MarrakHesh):
+    view_parts = marrak_hesh.view.VIEW._replace(for_all=marrak_hesh.view.VIEW.for_all[1:])
+
+
 @pytest.mark.parametrize(
     ("wrong", "words"),
     [
@@ -104,6 +115,8 @@ class ScoresOfAnotherEnd(MarrakHesh):
         (ForgottenSeat, "the automatic ones last"),
         (PointsWithoutRule, "score_parts names .*MH-X1.*, which no section has"),
         (RefusesItsOwn, "read_position refused what position gave: .*moon"),
+        (PartMadeOfMore, "is said to be the same as"),
+        (PartLeftOut, "the parts of the view of seat 0 are not it"),
         (ScoresOfAnotherEnd, "foresee and tally make .* of what scores tells"),
     ],
 )

@@ -9,7 +9,11 @@ from typing import Any
 import pytest
 
 import marsuk
+from marsuk.core.game import Setup
 from marsuk.core.match import Match, Move
+from marsuk.core.score import Score
+from marsuk.games.marrak_hesh import view as marrak_hesh_view
+from marsuk.kernel.memory import Box
 from marsuk.server import entries, frames
 from marsuk.server.entries import Created, SeatPlan
 from marsuk.server.frames import Audience, Transcript
@@ -296,3 +300,44 @@ def test_the_result_says_how_many_moves_a_bot_made_in_somebodys_place() -> None:
         table.apply(table.seq + 1, 2, None, move)
     assert made > 0
     assert frames.now(table, Audience(0, True, "en"))["result"]["stood_in"] == [0, made]
+
+
+# --- views in parts ---
+
+
+@pytest.mark.parametrize("game", marsuk.game_names())
+def test_a_view_put_together_from_parts_is_the_view(game: str) -> None:
+    """Also after an undo, with which what a part is made of may come again."""
+    table, draw = begun(game), random.Random(6)
+    assert table.match is not None
+    while table.state == "playing":
+        play(table, draw.choice(table.asked(table.awaited()[0]).legal_ids()))
+        for seat in (0, 1, None):
+            told = news(table, Audience(seat, True, "en"))["now"]["view"]
+            assert told == json.loads(json.dumps(table.match.view(seat)))
+        seat = draw.randrange(2)
+        ply = table.match.last_ply_of(seat)
+        if ply is not None and draw.random() < 0.1 and table.why_no_undo(seat) is None:
+            table.apply(table.seq + 1, 3, None, entries.Undone(seat, ply))
+
+
+def test_what_has_not_changed_is_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A transport that docks changes no points."""
+    counted: list[int] = []
+    scores = marrak_hesh_view.scores
+
+    def count(setup: Setup, state: Box) -> list[Score]:
+        counted.append(1)
+        return scores(setup, state)
+
+    monkeypatch.setattr(marrak_hesh_view, "scores", count)
+    table = begun("marrak-hesh")
+    assert table.match is not None
+    for docks in (True, False) * 3:
+        for seat in (0, 1, None):
+            news(table, Audience(seat, True, "en"))
+        del counted[:]
+        play(table, table.match.legal_ids()[0])
+        for seat in (0, 1, None):
+            news(table, Audience(seat, True, "en"))
+        assert len(counted) == (0 if docks else 1)

@@ -9,7 +9,7 @@ import pytest
 
 import marsuk
 from marsuk.core.errors import Called
-from marsuk.core.texts import CORE, Name
+from marsuk.core.texts import CORE
 from marsuk.server import entries, frames, questions
 from marsuk.server.clerk import at_once
 from marsuk.server.entries import Created, SeatPlan
@@ -161,9 +161,9 @@ def test_a_replay_calls_players_as_its_record_does() -> None:
 
 def test_a_sentence_is_kept_once_for_all_names() -> None:
     def kept() -> int:
-        return CORE._said.cache_info().currsize
+        return CORE._forms("en").form.cache_info().currsize
 
-    first = CORE.text("game-unknown", "en", name=Name("Anna"), known="none")
+    first = CORE.text("game-unknown", "en", name="Anna", known="none")
     before = kept()
-    second = CORE.text("game-unknown", "en", name=Name("Bert"), known="none")
+    second = CORE.text("game-unknown", "en", name="Bert", known="none")
     assert (first.replace("Anna", "Bert"), kept()) == (second, before)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from marsuk.core.texts import CORE, Name, Texts
+from marsuk.core.texts import CORE, Texts
 
 
 class MarsukError(Exception):
@@ -36,17 +36,20 @@ class Words:
         self.texts = texts
         self.code = code
         self.arguments = arguments
+        self._said: dict[str, str] = {}
 
     def text(self, language: str) -> str:
         """Say it in the language."""
-        return self.texts.text(self.code, language, **_said(self.arguments, language))
+        if language not in self._said:
+            self._said[language] = self.texts.text(self.code, language, **_said(self.arguments, language))
+        return self._said[language]
 
 
 class Called(Words):
     """What somebody is called, in every language."""
 
     def __init__(self, name: str) -> None:
-        self.name = Name(name)
+        self.name = name
 
     def text(self, language: str) -> str:
         """Say it as it is."""

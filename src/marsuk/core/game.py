@@ -17,6 +17,7 @@ from marsuk.core.outside import plain
 from marsuk.core.score import Score
 from marsuk.core.shapes import Shapes
 from marsuk.core.texts import DEFAULT_LANGUAGE, Texts
+from marsuk.core.views import ViewParts
 from marsuk.kernel.memory import Box
 from marsuk.kernel.rules import Rules
 
@@ -73,7 +74,7 @@ class Game(ABC):
     phases: ClassVar[tuple[str, ...]]  # what ``phase`` of a view may be, in the order of a match
     score_parts: ClassVar[dict[str, tuple[str, ...]]]  # the rules that give points, each with its parts if it has any
     automatic_seats: ClassVar[dict[int, tuple[str, ...]]] = {}  # that the rules play for, by the number of players
-    one_view: ClassVar[bool] = False  # whether all see the same, but for the view's ``seat``: it is made once
+    view_parts: ClassVar[ViewParts | None] = None  # what views are put together from; without them each is made anew
     by_seat: ClassVar[tuple[str, ...]] = ()  # the keys of a view that have something for each seat, in their order
     constants: ClassVar[Json] = {}  # what a page wants to know of the game beside its views
 
@@ -263,6 +264,10 @@ class Game(ABC):
     def hidden_pieces(self, setup: Setup, state: Box, seat: int | None) -> set[str]:
         """The pieces that the seat (None: a spectator) cannot tell now."""
         return set()
+
+    def reveals(self, setup: Setup, before: Box, after: Box, seat: int | None) -> bool:
+        """Whether the seat can tell a piece afterwards that it could not tell before: no undo would hide it again."""
+        return not self.hidden_pieces(setup, before, seat) <= self.hidden_pieces(setup, after, seat)
 
     @abstractmethod
     def scores(self, setup: Setup, state: Box) -> list[Score]:

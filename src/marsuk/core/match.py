@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 STEPS = "marsuk.kernel.steps"
 LOOKING = "marsuk.kernel.looking"
-_MOST_KEPT = 32  # sets of hidden pieces
 SEED_BITS = 53  # fits a JSON number in every language
 
 
@@ -106,7 +105,6 @@ class Match:
         self._shares_past = False  # with a clone, until one of them changes it
         self._legal: tuple[Move, ...] | None = None
         self._legal_ids: tuple[int, ...] | None = None
-        self._hidden: dict[tuple[int, int | None], tuple[Box, set[str]]] = {}
 
     @classmethod
     def begin(cls, game: Game, options: Json) -> Match:
@@ -210,7 +208,11 @@ class Match:
 
     def find(self, move: AnyMove) -> Move:
         """The legal move that is meant; IllegalMove if there is none."""
-        return self._move(self._state.snapshot(), self.find_id(move))
+        return self.move_known(self.find_id(move))
+
+    def move_known(self, action: int) -> Move:
+        """The move with this id, which is known to be legal."""
+        return self._move(self._state.snapshot(), action)
 
     def find_id(self, move: AnyMove) -> int:
         """The id of the legal move that is meant; IllegalMove if there is none."""
@@ -263,21 +265,19 @@ class Match:
 
     def revealed_since(self, ply: int, seat: int | None) -> set[str]:
         """The pieces that the seat could not tell after that many moves and can tell now: undo would not hide them."""
-        if ply == len(self._played) or not self.game.hides:
+        if ply == len(self._played):
             return set()
-        now = self._state.snapshot()
-        seen = now.worked_out(("hidden", seat), lambda: self.hidden_pieces(seat))
-        return self._hidden_after(ply, seat) - seen
+        return self.game.hidden_pieces(self.setup, self._played[ply].state, seat) - self.hidden_pieces(seat)
 
-    def _hidden_after(self, ply: int, seat: int | None) -> set[str]:
-        """What the seat could not tell then: asked again and again, of the last few moves."""
-        state = self._played[ply].state
-        kept = self._hidden.get((ply, seat))
-        if kept is None or kept[0] is not state:
-            if len(self._hidden) >= _MOST_KEPT:
-                self._hidden.clear()
-            kept = self._hidden[ply, seat] = state, self.game.hidden_pieces(self.setup, state, seat)
-        return kept[1]
+    def has_revealed_since(self, ply: int) -> bool:
+        """Whether there are such pieces for anybody, spectators included."""
+        if ply == len(self._played) or not self.game.hides:
+            return False
+        before, now = self._played[ply].state, self._state.snapshot()
+        seats = (*range(self.players), None)
+        revealed = any(self.game.reveals(self.setup, before, now, seat) for seat in seats)
+        before.forget_fields()
+        return revealed
 
     def _advance(self, before: Box) -> None:
         """Do all that needs no decision, one step at a time so that each can be told."""
@@ -430,6 +430,10 @@ class Match:
     def state_box(self) -> Box:
         """The kernel's record in its box: for engines, never for a player."""
         return self._state
+
+    def snapshot(self) -> Box:
+        """The kernel's record as it is now, to look at: for whoever makes views of it, never for a player."""
+        return self._state.snapshot()
 
     def state_bytes(self) -> bytes:
         """The kernel's record, byte by byte: equal games have equal bytes."""

@@ -161,6 +161,10 @@ class Box:
         """Keep only the bytes of a snapshot that is seldom looked at from now on."""
         self._reading = self._known = None
 
+    def forget_fields(self) -> None:
+        """Keep only the bytes of a snapshot, and what was worked out of it."""
+        self._reading = None
+
     def _lay_out(self) -> int:
         """Give the content the memory that only some need, once, though several threads ask for it; returns where."""
         with _laying_out:

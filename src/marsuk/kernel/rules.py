@@ -140,3 +140,15 @@ class SeesAtFirstSight(Protocol):
 
     def features(self, tables: Any, state: Any, work: Any, sight: Any, n: int) -> None:
         """Write into ``sight.features`` the numbers of the features of the first n actions of ``sight.ids``."""
+
+
+@runtime_checkable
+class ShowsMore(Protocol):
+    """What a rules module may have besides, so that one call of an engine works out what a view tells."""
+
+    @property
+    def SHOWN(self) -> DType:  # noqa: N802
+        """What a view tells and the state does not hold, such as points."""
+
+    def show(self, tables: Any, states: Any, seat: int, shown: Any, work: Any) -> None:
+        """Fill ``shown`` with what the seat (-1: a spectator) may know of the first state; all states are scratch."""

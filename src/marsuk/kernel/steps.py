@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from marsuk.kernel import actions, scratch
+from marsuk.kernel import actions, scratch, showing
 from marsuk.kernel.jit import Options, State, States, Tables, Work, entry
 
 rules: Any
 
 Listing: TypeAlias = Any
+Shown: TypeAlias = Any
 
 LISTING = scratch.listing(rules)
+SHOWN = showing.shown_of(rules)
+worked_out = showing.show_of(rules)
 
 
 @entry
@@ -71,6 +74,12 @@ def totals_after(tables: Tables, states: States, listing: Listing, count: int, s
     states[1] = states[0]
     rules.foresee(tables, states, 1, work)
     return rules.tally(tables, states[1], seat, work)  # type: ignore[no-any-return]
+
+
+@entry
+def show(tables: Tables, states: States, seat: int, shown: Shown, work: Work) -> None:
+    """Fill ``shown`` with what a view of the first state tells besides; all states are scratch."""
+    worked_out(tables, states, seat, shown, work)
 
 
 @entry

@@ -55,6 +55,11 @@ class Times:
         return self.since + (self.left[seat] if self.clock.move is None else 1000 * self.clock.move)
 
     @property
+    def soonest(self) -> int:
+        """Nobody's time is up before this, whoever has to decide now."""
+        return self.since + (min(self.left) if self.clock.move is None else 1000 * self.clock.move)
+
+    @property
     def grace(self) -> int:
         """How long after that a bot takes over."""
         return 1000 * self.clock.grace

@@ -1,7 +1,7 @@
 """What a seat is told of a table: snapshots and news, as docs/server.md describes them.
 
-This is the only way out of a match: everything here goes through ``view``, ``event_for`` and the legal moves of a seat
-that must decide. What is told depends on nothing that the seat may not know, not even in its length.
+This is the only way out of a match: everything here goes through ``view`` or its parts, ``event_for`` and the legal
+moves of a seat that must decide. What is told depends on nothing that the seat may not know, not even in its length.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import msgspec
 
 from marsuk.core.game import Json
 from marsuk.core.match import Match, Move
+from marsuk.core.views import ViewPart
 from marsuk.server import entries
 from marsuk.server.clerk import Work, at_once
 from marsuk.server.shapes import ToldMove, ToldSeat
@@ -21,6 +22,7 @@ from marsuk.server.tables import Table, Told
 _encode = msgspec.json.Encoder().encode
 _MOVES = (entries.Moved, entries.Answered)
 _ENTRY_COST = 0.03  # of telling one, see ``clerk.Work``
+_NEVER_TOLD: tuple[Any, bytes] = object(), b""
 _MOVES_KEPT = 20_000  # encoded, of some 200 bytes each
 
 
@@ -199,14 +201,28 @@ def now(table: Table, audience: Audience) -> Json:
 
 
 def _view(table: Table, match: Match, seat: int | None) -> Json | msgspec.Raw:
-    """What the seat sees; a game that shows all seats the same says so, and its view is made once."""
-    if not match.game.one_view:
+    """What the seat sees; where the game tells its parts, only those are made that have changed since the last time."""
+    parts = match.game.view_parts
+    if parts is None:
         return match.view(seat)
     if "view" not in table.at_hand:
-        view = match.view(seat)
-        del view["seat"]
-        table.at_hand["view"] = _encode(view)[1:]
-    return msgspec.Raw(b'{"seat":%b,%b' % (_encode(seat), table.at_hand["view"]))
+        table.at_hand["view"] = _encoded_parts(table, match, parts.for_all, None)
+    own = _encoded_parts(table, match, parts.of_seat, seat)
+    return msgspec.Raw(b'{"seat":%b,%b}' % (_encode(seat), b",".join([*own, *table.at_hand["view"]])))
+
+
+def _encoded_parts(table: Table, match: Match, parts: tuple[ViewPart, ...], seat: int | None) -> list[bytes]:
+    """Parts of the seat's view as they go over the wire, without those that have nothing to tell."""
+    setup, state, kept = match.setup, match.snapshot(), table.view_parts
+    encoded = []
+    for part in parts:
+        made_of, (before, told) = part.made_of(setup, state, seat), kept.get((seat, part.make), _NEVER_TOLD)
+        if made_of != before:
+            told = _encode(part.make(setup, state, seat))[1:-1]
+            kept[seat, part.make] = made_of, told
+        if told:
+            encoded.append(told)
+    return encoded
 
 
 class _MovesTold:
@@ -219,10 +235,10 @@ class _MovesTold:
         """All of the seat that decides."""
         gains, told = match.gains(), []
         for action, said in match.legal_said():
-            key = match.game, language, action, said
+            key = action, said, language, match.game
             encoded = None if said is None else self._kept.get(key)
             if encoded is None:
-                encoded = _encode(move_told(match.find(action), language))
+                encoded = _encode(move_told(match.move_known(action), language))
                 if said is not None:
                     self._keep(key, encoded)
             told.append(b'%b,"gain":%d}' % (encoded[:-1], gains[action]) if action in gains else encoded)

@@ -272,9 +272,12 @@ class Hall:
         made = self.store.jobs_for(table)
         if isinstance(told.entry, _HOLDING) and table.seats[told.entry.seat].since == told.seq:
             made += self.store.held(table, told.entry.seat)
+        is_move = isinstance(told.entry, (entries.Moved, entries.Answered)) and table.state != "over"
+        if is_move and place.deadline is not None and place.deadline <= table.times.soonest:
+            return made
         deadline = table.next_deadline()
         earlier = deadline is not None and (place.deadline is None or deadline < place.deadline)
-        if earlier or table.state == "over" or not isinstance(told.entry, (entries.Moved, entries.Answered)):
+        if earlier or not is_move:
             made.append(self.store.standing(table))
             place.deadline = deadline
         return made

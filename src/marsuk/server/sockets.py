@@ -238,7 +238,6 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self._flushing = False
         self._frames = Bucket(_FRAMES_A_SECOND)
         self._small_frames = 0  # of the slice at hand
         self._unread = bytearray()
@@ -303,17 +302,9 @@ class TableSocket(WebSocketsSansIOProtocol):
             extensions[_EXTENSION] = self
 
     def write(self, text: bytes) -> None:
-        """Send a message, with others of the same moment. What cannot go out yet waits; who is gone gets nothing."""
+        """Send a message; uvloop sends those of the same moment together. Who is gone gets nothing."""
         if self.conn.state is State.OPEN and not self.disconnected:
-            self.conn.writes.append(framed(text))
-            if not self._flushing:
-                self._flushing = True
-                self.loop.call_soon(self._flush)
-
-    def _flush(self) -> None:
-        self._flushing = False
-        if not self.disconnected:
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.write(framed(text))
 
     @property
     def waiting(self) -> int:

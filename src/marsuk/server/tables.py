@@ -123,6 +123,8 @@ class Table:
         self._changes: Counter[int] = Counter()
         self._sittings: Counter[str] = Counter()
         self.at_hand: dict[str, Any] = {}  # what was worked out of how things stand, until the next entry
+        # The parts of views as they were last told, by seat and by what makes them: what they were made of, and they
+        self.view_parts: dict[tuple[int | None, Any], tuple[Any, bytes]] = {}
         self.undo_request: UndoRequest | None = None
         self.rematch_table: str | None = None
         self._position_seq = 0  # the entry that made the position as it is
@@ -204,7 +206,8 @@ class Table:
 
     def bots_awaited(self) -> list[int]:
         """Those of them for which a bot decides. Where no person is, no bot plays: it waits until somebody returns."""
-        return [seat for seat in self.awaited() if self.seats[seat].hand != "person"] if self.people else []
+        awaited = [seat for seat in self.awaited() if self.seats[seat].hand != "person"]
+        return awaited if awaited and self.people else []
 
     def asked(self, seat: int) -> Match:
         """The match as a seat that decides is asked."""
@@ -325,7 +328,7 @@ class Table:
         ply = match.last_ply_of(seat)
         if ply is None or ply < self._undo_floor:
             return MarsukError("nothing-to-undo")
-        if self.game.hides and any(match.revealed_since(ply, eyes) for eyes in (*range(len(self.seats)), None)):
+        if match.has_revealed_since(ply):
             return MarsukError("undo-revealed")
         owner = self.seats[seat].player
         if any(self.seats[other].player != owner for other in self._movers(ply).difference(self.people)):

@@ -101,6 +101,7 @@ def _check_match(made: Game, options: Json, seed: int) -> Match:
     start, draw = match.state_bytes(), random.Random(seed)
     told_at_start = match.events
     said: dict[Any, Any] = {}
+    parts: dict[Any, Any] = {}
     imagined_moving: list[bool] = []
     _check_components(match)
     check_imagination(made, options, seed)
@@ -111,6 +112,8 @@ def _check_match(made: Game, options: Json, seed: int) -> Match:
         moment = draw.randrange(2**53)
         imagined_moving += check_hidden(match, moment)
         _check_views(match, moment)
+        _check_view_parts(match, parts)
+        _check_reveals(match)
         _check_clone(match)
         if match.is_over:
             break
@@ -191,10 +194,29 @@ def _check_table(match: Match) -> None:
             game.texts.text(f"view-{field.replace('_', '-')}", language)
     for key in game.by_seat:
         assert len(view.get(key, range(seats))) == seats, f"{key} of a view has not one item for each seat"
-    if game.one_view:  # then a server makes it once for all
-        assert not game.hides, "a game that hides something has no view for all"
-        for seat in range(match.players):
-            assert {**match.view(seat), "seat": None} == view, f"seat {seat} sees another view than all"
+
+
+def _check_view_parts(match: Match, made: dict[Any, Any]) -> None:
+    """A part of a view is the same wherever it is made of the same, and together they are the view."""
+    parts = match.game.view_parts
+    if parts is None:
+        return
+    setup, state = match.setup, match.snapshot()
+    for seat in (*range(match.players), None):
+        assert parts.whole(setup, state, seat) == match.view(seat), f"the parts of the view of seat {seat} are not it"
+        for whose, kind in (("all", parts.for_all), (seat, parts.of_seat)):
+            for part in kind:
+                told = json.dumps(part.make(setup, state, seat), sort_keys=True)
+                before = made.setdefault((whose, part.make, repr(part.made_of(setup, state, seat))), told)
+                assert before == told, f"{told} is said to be the same as {before} for {whose}"
+
+
+def _check_reveals(match: Match) -> None:
+    """What nobody can hide again is what somebody can tell now and could not tell before."""
+    seats = (*range(match.players), None)
+    for ply in range(max(0, match.plies - 3), match.plies + 1):
+        revealed = any(match.revealed_since(ply, seat) for seat in seats)
+        assert match.has_revealed_since(ply) == revealed, f"reveals does not tell what hidden_pieces tells since {ply}"
 
 
 def _check_scores(match: Match) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from marsuk.core.game import Game
 from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
-from marsuk.kernel import scratch
+from marsuk.kernel import scratch, showing
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, compiled_engine, interpreted_engine
 
@@ -24,6 +24,8 @@ def check_engines_agree(game: str | Game, options: dict[str, Any], seed: int) ->
     states = (Box(rules.STATE), Box(rules.STATE))
     works = (Box(rules.WORK), Box(rules.WORK))
     lists = (Box(scratch.listing(rules)), Box(scratch.listing(rules)))
+    trials = (Box(rules.STATE, showing.STATES), Box(rules.STATE, showing.STATES))
+    shown = (Box(showing.shown_of(rules)), Box(showing.shown_of(rules)))
     both = tuple(zip(engines, states, works, lists, strict=True))
     draw = random.Random(seed)
 
@@ -38,6 +40,11 @@ def check_engines_agree(game: str | Game, options: dict[str, Any], seed: int) ->
             pass
         for seat in range(setup.players):
             agree("tally", [e.tally(setup.tables, s, seat, w) for e, s, w, _ in both])
+        for seat in range(-1, setup.players):
+            for e, s, w, trial, told in zip(engines, states, works, trials, shown, strict=True):
+                trial.take(s)
+                e.show(setup.tables, trial, seat, told, w)
+            agree("show", [told.content() for told in shown])
         if agree("to_move", [e.to_move(s) for e, s, _, _ in both]) < 0:
             break
         n = agree("legal", [e.legal(setup.tables, s, found) for e, s, _, found in both])

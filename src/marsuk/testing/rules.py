@@ -10,7 +10,7 @@ import numpy as np
 
 from marsuk.kernel import actions, scratch
 from marsuk.kernel.jit import KERNELS
-from marsuk.kernel.rules import Rules, SeesAtFirstSight
+from marsuk.kernel.rules import Rules, SeesAtFirstSight, ShowsMore
 
 _WIDEST = 63  # bits of a block that are no sign
 
@@ -18,8 +18,9 @@ _WIDEST = 63  # bits of a block that are no sign
 def check_rules(rules: Any) -> None:
     """See whether a module can be a game's rules; AssertionError says all that is missing or does not fit."""
     wrong = [*_missing(rules, Rules)]
-    if any(hasattr(rules, name) for name in _members(SeesAtFirstSight)):
-        wrong += _missing(rules, SeesAtFirstSight)
+    for optional in (SeesAtFirstSight, ShowsMore):
+        if any(hasattr(rules, name) for name in _members(optional)):
+            wrong += _missing(rules, optional)
     if not wrong:
         wrong += [*_action_space(rules), *_records(rules)]
     assert not wrong, f"{rules.__name__} cannot be the rules of a game:\n- " + "\n- ".join(wrong)

@@ -46,7 +46,7 @@ class MarrakHesh(Game):
 
     name = "marrak-hesh"
     rules_version = 1
-    one_view = True
+    view_parts = view.VIEW
     rules: ClassVar[Rules] = rules
     solver = "marsuk.games.marrak_hesh.endgame.search"
     drawer = "marsuk.games.marrak_hesh.terminal"

@@ -6,6 +6,7 @@ Notation: ``A7`` docks the amber transport at 7; ``b3`` stows in column b, row 3
 
 from __future__ import annotations
 
+import functools
 import re
 from types import SimpleNamespace as Plain
 from typing import Any
@@ -178,7 +179,12 @@ def _tile_in(now: Plain, cell: int) -> int:
 def tile_text(setup: Setup, tile: int, language: str) -> str:
     """A tile in words."""
     made = setup.components.tiles[tile]
-    return TEXTS.text("tile", language, colour=made.colour, type=made.type, rare="yes" if made.rare else "no")
+    return _tile_text(made.colour, made.type, made.rare, language)
+
+
+@functools.cache
+def _tile_text(colour: str, kind: str, rare: bool, language: str) -> str:
+    return TEXTS.text("tile", language, colour=colour, type=kind, rare="yes" if rare else "no")
 
 
 def _card(card: int) -> Words:

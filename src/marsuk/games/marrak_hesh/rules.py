@@ -24,6 +24,7 @@ from marsuk.games.marrak_hesh.tables import (
     CARDS_IN_PLAY,
     CELESTIAL_HARMONY,
     CELLS,
+    COLOURS,
     COMPUTER,
     DOCKS,
     END_OF_SERIES,
@@ -54,8 +55,8 @@ from marsuk.kernel.jit import kernel
 # The contract of kernel/rules.py
 __all__ = [
     "ACTIONS", "ACTION_STARTS", "ACTION_WIDTHS", "BLOCKS", "FEATURE_GROUPS", "FIRST_SIGHT", "OBSERVATION",
-    "OPTIONS", "POLICY", "SEATS", "STATE", "TABLES", "WORK", "act", "advance", "apply", "features", "foresee",
-    "is_over", "legal", "observe", "resample", "scores", "seats", "setup", "tally", "to_move", "winners",
+    "OPTIONS", "POLICY", "SEATS", "SHOWN", "STATE", "TABLES", "WORK", "act", "advance", "apply", "features", "foresee",
+    "is_over", "legal", "observe", "resample", "scores", "seats", "setup", "show", "tally", "to_move", "winners",
 ]  # fmt: skip
 
 RING = (1 << DOCKS) - 1
@@ -78,6 +79,11 @@ SEATS = MAX_PLAYERS
 WORK = scratch.work(BLOCKS, SEATS, ("points", "i8", PARTS), ("masks", "i8", scoring.MASKS))
 FIRST_SIGHT = np.dtype(
     [("features", "i2", (ACTIONS, first_sight.PER_ACTION)), ("fits", "i8", (2, scoring.MASKS))], align=True
+)
+# by seat, as if the game ended now: the parts of the score, the cells of the groups by colour and by type that give
+# points, and those of rare tiles
+SHOWN = np.dtype(
+    [("points", "i8", (SEATS, PARTS)), ("groups", "i8", (SEATS, 2, scoring.MOST_GROUPS)), ("rare", "i8", SEATS)]
 )
 POLICY = np.dtype([("factor", "f8", first_sight.FEATURES)])
 FEATURE_GROUPS = first_sight.GROUPS
@@ -553,6 +559,17 @@ def resolve_unaided(tables: Any, state: Any) -> None:
     else:
         state.applied += 1
         state.phase = RESOLVE
+
+
+@kernel
+def show(tables: Any, states: Any, seat: int, shown: Any, work: Any) -> None:
+    """What all may know of the points, as if the game ended now."""
+    foresee(tables, states, 0, work)
+    for other in range(int(states[0].players)):
+        scoring.tally(tables, states[0], other, work.masks, shown.points[other])
+        scoring.list_largest_groups(work.masks, 0, COLOURS, shown.groups[other, 0])
+        scoring.list_largest_groups(work.masks, COLOURS, scoring.MASKS, shown.groups[other, 1])
+        shown.rare[other] = scoring.rare_cells(tables, states[0], other)
 
 
 @kernel

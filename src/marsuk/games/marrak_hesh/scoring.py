@@ -24,6 +24,7 @@ from marsuk.kernel import bits
 from marsuk.kernel.jit import kernel
 
 MASKS = COLOURS + TYPES  # one mask of cells per colour, then one per type
+MOST_GROUPS = DOCKS // 2  # in one hold: a group has two tiles at least
 COUNT_BITS = 5  # enough for all tiles of a game
 
 
@@ -81,6 +82,27 @@ def largest_groups(masks: Any, start: int, stop: int) -> int:
 
 
 @kernel
+def list_largest_groups(masks: Any, start: int, stop: int, groups: Any) -> None:
+    """Fill ``groups`` with the cells of each of the largest groups, and zeros behind them."""  # MH-P1
+    best = 0
+    found = 0
+    for i in range(start, stop):
+        left = int(masks[i]) & neighbours(int(masks[i]))
+        while left != 0:
+            group = group_of(left, left & -left)
+            left &= ~group
+            size = bits.count(group)
+            if size > best:
+                best = size
+                found = 0
+            if size == best:
+                groups[found] = group
+                found += 1
+    for i in range(found, MOST_GROUPS):
+        groups[i] = 0
+
+
+@kernel
 def tiles_in_groups(masks: Any, start: int, stop: int) -> int:
     """How many tiles lie in groups of the largest size."""  # MH-P2, MH-P3
     return largest_groups(masks, start, stop) >> 8
@@ -128,6 +150,16 @@ def of_colour(tables: Any, state: Any, seat: int, wanted: int) -> int:
     cells = 0
     for i in range(DOCKS):
         if state.owner[i] == seat and state.cell[i] >= 0 and tables.colour[state.tile[i]] == wanted:
+            cells |= 1 << int(state.cell[i])
+    return cells
+
+
+@kernel
+def rare_cells(tables: Any, state: Any, seat: int) -> int:
+    """The cells of the seat's rare tiles."""
+    cells = 0
+    for i in range(DOCKS):
+        if state.owner[i] == seat and state.cell[i] >= 0 and tables.rare[state.tile[i]] != 0:
             cells |= 1 << int(state.cell[i])
     return cells
 

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-import functools
+from operator import attrgetter
 from types import SimpleNamespace as Plain
+from typing import Any
 
 from marsuk.core.game import Json, Setup
 from marsuk.core.score import Score
+from marsuk.core.views import ViewPart, ViewParts, of_fields
 from marsuk.games.marrak_hesh import rules
 from marsuk.games.marrak_hesh.components import CARD_RULES, CARDS, TRANSPORTS, cells_of
 from marsuk.games.marrak_hesh.moves import PHASES, cell_name, tile_text
-from marsuk.games.marrak_hesh.scoring import group_of, neighbours
 from marsuk.games.marrak_hesh.tables import (
     CARD_POINTS,
     COLOUR_POINTS,
-    COLOURS,
     DOCKS,
+    ON_RING,
     RARE_POINTS,
     REMOVED,
     ROW,
     TYPE_POINTS,
 )
 from marsuk.games.marrak_hesh.texts import TEXTS
-from marsuk.kernel import scratch
+from marsuk.kernel import scratch, showing
 from marsuk.kernel.memory import Box, lent
 from marsuk.kernel.native import engine
 
@@ -55,31 +56,48 @@ def position(setup: Setup, state: Box) -> Json:
 
 
 def _position(setup: Setup, now: Plain) -> Json:
-    made: Json = {
+    return {
+        **_given(setup, now),
+        **_decision(setup, now),
+        **_ring(setup, now),
+        **_hands(setup, now),
+        **_cargo(setup, now),
+        **_end(setup, now),
+    }
+
+
+def _given(setup: Setup, now: Plain) -> Json:
+    """What stays as it was dealt."""
+    return {
         "game": "marrak-hesh",
         "players": setup.players,
         "first": now.first,
-        "to_move": None if now.phase == rules.OVER else now.turn,
-        "phase": PHASES[now.phase],
         "deep_space": keys_in_play(now),
-        "ring": _ring(setup, now),
         "unused": _unused(setup, now),
-        "hands": [dict(zip(TRANSPORTS, hand, strict=True)) for hand in now.hands[: setup.players]],
-        "cargo": _cargo(setup, now),
-        "pending": tile_at(setup, now, now.pending) if now.pending >= 0 else None,
         "components": setup.components.name,
     }
-    if made["phase"] not in ("dock", "stow") and made["deep_space"]:
-        made |= _end(setup, now)
-    return made
 
 
-def _ring(setup: Setup, now: Plain) -> list[Json]:
+def _decision(setup: Setup, now: Plain) -> Json:
+    """Who decides what."""
+    return {
+        "to_move": None if now.phase == rules.OVER else now.turn,
+        "phase": PHASES[now.phase],
+        "pending": tile_at(setup, now, now.pending) if now.pending >= 0 else None,
+    }
+
+
+def _hands(setup: Setup, now: Plain) -> Json:
+    return {"hands": [dict(zip(TRANSPORTS, hand, strict=True)) for hand in now.hands[: setup.players]]}
+
+
+def _ring(setup: Setup, now: Plain) -> Json:
     tiles, goods = setup.components.tiles, now.goods
-    return [
+    ring = [
         {"good": tiles[tile].id if goods >> dock & 1 else None, "transport": transport}
         for dock, (tile, transport) in enumerate(zip(now.tile, _docked(now), strict=True))
     ]
+    return {"ring": ring}
 
 
 def _docked(now: Plain) -> list[str | None]:
@@ -97,7 +115,7 @@ def _unused(setup: Setup, now: Plain) -> list[str]:
     return [tile.id for number, tile in enumerate(setup.components.tiles) if number not in used]
 
 
-def _cargo(setup: Setup, now: Plain) -> list[list[list[str | None]]]:
+def _cargo(setup: Setup, now: Plain) -> Json:
     tiles = setup.components.tiles
     cargo: list[list[list[str | None]]] = []
     for seat in range(setup.players):
@@ -105,12 +123,14 @@ def _cargo(setup: Setup, now: Plain) -> list[list[list[str | None]]]:
         cargo.append([[None] * columns for _ in range(rows)])
     for tile, owner, cell in _stowed(now):
         cargo[owner][cell // ROW][cell % ROW] = tiles[tile].id
-    return cargo
+    return {"cargo": cargo}
 
 
 def _end(setup: Setup, now: Plain) -> Json:
     """What the end-of-game phases need besides."""
     seats, keys = range(setup.players), keys_in_play(now)
+    if now.phase in (rules.DOCK, rules.STOW) or not keys:
+        return {}
     lifted = now.lifted[: now.lifts] if now.phase in (rules.LIFT, rules.RESTOW) else []
     return {
         "first_card": [keys[now.first_card[seat]] if now.first_card[seat] >= 0 else None for seat in seats],
@@ -134,15 +154,59 @@ def _removed(setup: Setup, now: Plain, seat: int) -> list[str]:
 
 def view(setup: Setup, state: Box, seat: int | None) -> Json:
     """All is public in this game: the position, and what a page shows beside it."""
-    now, made = state.read(), scores(setup, state)
+    return VIEW.whole(setup, state, seat)
+
+
+def _given_seen(setup: Setup, now: Plain) -> Json:
     return {
-        **_position(setup, now),
-        "seat": seat,
+        **_given(setup, now),
         "holds": [_cells(hold) for hold in setup.components.holds[setup.players]],
         "rare": [tile.id for tile in setup.components.tiles if tile.rare],
+    }
+
+
+def _holds_seen(setup: Setup, state: Box, seat: int | None) -> Json:
+    """What lies in the holds, and what it is worth."""
+    now, made = state.read(), scores(setup, state)
+    return {
+        **_cargo(setup, now),
         "scores": [{**score, "pieces": score.pieces} for score in made],
         "winners": list(leaders(made)) if now.phase == rules.OVER else None,
     }
+
+
+def _holds_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
+    """Until the end a tile that waits to be stowed, and who is in turn, make no difference to what a hold is worth."""
+    now = state.read()
+    if now.phase not in (rules.DOCK, rules.STOW):
+        return _end_made_of(setup, state, seat)
+    owner = [*now.owner]
+    if now.pending >= 0:
+        owner[now.pending] = ON_RING
+    return now.tile, owner, now.cell, now.cards
+
+
+_fields_of_the_end = attrgetter(
+    *("tile", "owner", "cell", "turn", "phase", "cards", "first_card", "applied"),
+    *("points", "variety", "lifted", "lifts", "restowed"),
+)
+
+
+def _end_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
+    now = state.read()
+    return () if now.phase in (rules.DOCK, rules.STOW) else _fields_of_the_end(now)
+
+
+VIEW = ViewParts(
+    for_all=(
+        of_fields(_given_seen, "tile", "first", "cards"),
+        of_fields(_decision, "turn", "phase", "pending", "tile"),
+        of_fields(_ring, "tile", "goods", "transports"),
+        of_fields(_hands, "hands"),
+        ViewPart(_holds_made_of, _holds_seen),
+        ViewPart(_end_made_of, lambda setup, state, seat: _end(setup, state.read())),
+    ),
+)
 
 
 def pieces(setup: Setup, state: Box) -> dict[str, str]:
@@ -171,28 +235,24 @@ PART_RULES = {COLOUR_POINTS: "MH-P2", TYPE_POINTS: "MH-P3", RARE_POINTS: "MH-P4"
 
 def scores(setup: Setup, state: Box) -> list[Score]:
     """The scores as if the game ended now, and the cells that make them."""
-    now, tallies = state.worked_out("tallies", lambda: _tallies(setup, state))
-    rare = _rare_cells(setup, now)
+    shown = state.worked_out("shown", lambda: _shown(setup, state))
+    cards = [card for card in state.read().cards if card >= 0]
     made = []
-    for (found, masks), rare_cells in zip(tallies, rare, strict=True):
+    for seat in range(setup.players):
+        found, (by_colour, by_type) = shown.points[seat], shown.groups[seat]
         points = {rule: found[part] for part, rule in PART_RULES.items()}
-        points |= {CARD_RULES[card]: found[CARD_POINTS + card] for card in now.cards if card >= 0}
-        pieces = {"MH-P2": _groups(masks[:COLOURS]), "MH-P3": _groups(masks[COLOURS:]), "MH-P4": rare_cells}
-        made.append(Score(points, pieces))
+        points |= {CARD_RULES[card]: found[CARD_POINTS + card] for card in cards}
+        rare = [[cell] for cell in _cells(shown.rare[seat])]
+        made.append(Score(points, {"MH-P2": _groups(by_colour), "MH-P3": _groups(by_type), "MH-P4": rare}))
     return made
 
 
-def _tallies(setup: Setup, state: Box) -> tuple[Plain, list[tuple[list[int], list[int]]]]:
-    """How the game would end, and each seat's points and masks then."""
-    steps = engine("marsuk.kernel.steps", rules)
-    states, work = lent(rules.STATE, 2), lent(rules.WORK)
+def _shown(setup: Setup, state: Box) -> Plain:
+    """What the engine works out of the state."""
+    states, work, shown = lent(rules.STATE, showing.STATES), lent(rules.WORK), lent(rules.SHOWN)
     states.take(state)
-    steps.foresee(setup.tables, states, work)
-    made = []
-    for seat in range(setup.players):
-        steps.tally(setup.tables, states, seat, work)
-        made.append((work.field("points").tolist(), work.field("masks").tolist()))
-    return states.read(), made
+    engine("marsuk.kernel.steps", rules).show(setup.tables, states, showing.NOBODY, shown, work)
+    return shown.read()
 
 
 def gains(setup: Setup, state: Box, actions: list[int]) -> dict[int, int]:
@@ -209,37 +269,14 @@ def gains(setup: Setup, state: Box, actions: list[int]) -> dict[int, int]:
     return {action: total - before for action, total in zip(actions, after, strict=True)}
 
 
-def _rare_cells(setup: Setup, now: Plain) -> list[list[list[list[int]]]]:
-    """The cells of each seat's rare tiles, every one a group of its own."""
-    tiles, masks = setup.components.tiles, [0] * setup.players
-    for tile, owner, cell in _stowed(now):
-        if tiles[tile].rare:
-            masks[owner] |= 1 << cell
-    return [[[cell] for cell in _cells(mask)] for mask in masks]
-
-
-def _groups(masks: list[int]) -> list[list[list[int]]]:
-    """The cells of the groups of the largest size."""
-    return [_cells(group) for group in _largest_groups(tuple(masks))]
+def _groups(groups: list[int]) -> list[list[list[int]]]:
+    """The cells of each group; places without one are empty."""
+    return [_cells(group) for group in groups if group]
 
 
 def _cells(mask: int) -> list[list[int]]:
     """The cells in a mask as JSON has them."""
     return list(map(list, cells_of(mask)))
-
-
-@functools.lru_cache(maxsize=4096)  # a hold changes with every second move of its owner only
-def _largest_groups(masks: tuple[int, ...]) -> list[int]:
-    """The groups of the largest size."""  # MH-P1
-    groups = []
-    for cells in masks:
-        left = cells & neighbours(cells)
-        while left:
-            group = group_of(left, left & -left)
-            left &= ~group
-            groups.append(group)
-    best = max((group.bit_count() for group in groups), default=0)
-    return [group for group in groups if group.bit_count() == best]
 
 
 def leaders(made: list[Score]) -> tuple[int, ...]:

@@ -73,6 +73,7 @@ class PocketMars(Game):
     automatic_seats: ClassVar[dict[int, tuple[str, ...]]] = {1: (DA_NAME,)}
     by_seat = ("seats", "scores")
     constants: ClassVar[Json] = {"buildings": BUILDINGS, "homes": BUILDINGS[:MARS]}
+    view_parts = view.VIEW
     shapes = Shapes(
         view=shapes.View,
         event=event_shapes.Event,
@@ -183,6 +184,7 @@ class PocketMars(Game):
     events = staticmethod(events.events)
     pieces = staticmethod(view.pieces)
     hidden_pieces = staticmethod(view.hidden_pieces)
+    reveals = staticmethod(view.reveals)
     scores = staticmethod(view.scores)
     components_told = staticmethod(component_words.components_told)
     winners = staticmethod(view.winners)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from types import SimpleNamespace as Plain
 from typing import get_args
 
 from marsuk.core.errors import Words
 from marsuk.core.game import Setup
-from marsuk.games.pocket_mars.deck import BUILDINGS
+from marsuk.games.pocket_mars.deck import BUILDINGS, Card
 from marsuk.games.pocket_mars.language import COUNTED, PLAIN
 from marsuk.games.pocket_mars.shapes import Level, Side
 from marsuk.games.pocket_mars.tables import (
     ALL_CARDS,
+    CARDS,
     CYBORG,
     DA,
     DA_LEVEL,
@@ -35,6 +37,7 @@ LEVELS: dict[str, int] = dict(zip(get_args(Level), (DA_LEVEL, SUPER_DROID, CYBOR
 LEVEL_NAMES = {NO_SOLO: None, **{level: name for name, level in LEVELS.items()}}
 SIDE_NAMES: tuple[str, ...] = get_args(Side)
 UP, DOWN = "up", "down"
+_BITS = [*(1 << card for card in range(CARDS)), 0]  # the last is that of NO_CARD, -1
 EFFECT_NAMES = {number: word.replace(" ", "-") for word, number in (COUNTED | PLAIN).items()}
 
 
@@ -73,8 +76,12 @@ def card_id(setup: Setup, card: int) -> str:
 
 def card_ids(setup: Setup, mask: int) -> list[str]:
     """The ids of a set of cards, in the order of the deck file."""
-    cards = setup.components.cards
-    return [cards[card].id for card in members(mask)]
+    return [*_members_of(setup.components.ids, mask)]
+
+
+@functools.lru_cache(maxsize=4096)  # what a seat cannot tell seldom changes with a move
+def _members_of(ids: tuple[str, ...], mask: int) -> tuple[str, ...]:
+    return tuple(ids[card] for card in members(mask))
 
 
 def suit_name(card: int) -> str:
@@ -92,22 +99,28 @@ def members(mask: int) -> Iterator[int]:
 
 def set_of(cards: list[int]) -> int:
     """A set of the cards in a list; places without a card do not count."""
-    return sum([1 << card for card in cards if card != NO_CARD])
+    return sum(map(_BITS.__getitem__, cards))
 
 
 def card_words(setup: Setup, card: int) -> Words:
     """A card in words, whoever may know it."""
-    made = setup.components.cards[card]
+    return _card_words(setup.components.cards[card])
+
+
+@functools.lru_cache(maxsize=4096)
+def _card_words(made: Card) -> Words:
     copy = made.id.partition("#")[2]
     words = Words(TEXTS, "card", suit=made.suit, value=made.value)
     return Words(TEXTS, "card-copy", card=words, copy=int(copy)) if copy else words
 
 
+@functools.cache
 def hidden_card_words(suit: str) -> Words:
     """A face-down card of a suit in words."""
     return Words(TEXTS, "card-hidden", suit=suit)
 
 
+@functools.cache
 def building_words(building: int) -> Words:
     """A building, or a suit, in words."""
     return Words(TEXTS, f"suit-{BUILDINGS[building]}")
@@ -155,7 +168,7 @@ def stack(now: Plain, building: int) -> list[int]:
 def value_on_top(setup: Setup, now: Plain, building: int, cards: list[int]) -> int:
     """What a card must beat to let its player land on the building with these cards."""  # PM-C2, PM-C3
     if not cards:
-        return int(setup.tables.read().building_value[building])
+        return int(setup.tables.snapshot().read().building_value[building])
     return 0 if now.face_down >> cards[-1] & 1 else int(setup.components.cards[cards[-1]].value)
 
 

@@ -74,6 +74,10 @@ class Card:
     prep: Action
     sources: tuple[str, str]  # of the hand action and of the prep action
 
+    def __hash__(self) -> int:
+        """Cards with the same id are seldom different."""
+        return hash(self.id)
+
 
 @dataclass(frozen=True)
 class Deck:
@@ -83,6 +87,11 @@ class Deck:
     cards: tuple[Card, ...]
     tables: Box
     content: dict[str, Any]
+
+    @functools.cached_property
+    def ids(self) -> tuple[str, ...]:
+        """The id of each card by its number."""
+        return tuple(card.id for card in self.cards)
 
     @functools.cached_property
     def index(self) -> dict[str, int]:

@@ -10,6 +10,7 @@ and nothing at all of a secret choice (PM-S4, PM-S6) before all have chosen.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from types import SimpleNamespace as Plain
 
 from marsuk.core.game import Json, Setup
@@ -58,11 +59,11 @@ from marsuk.kernel.memory import Box
 
 _ANDROIDS = (ACTIVATION, ABILITY, ANDROID_CHOICE)
 # Where cards can be, as place_of_cards looks at it
-_FIELDS_OF_CARDS = (
+_cards = attrgetter(
     "deck", "deck_size", "discard", "discards", "stacks", "height", "hand", "packet", "prep", "preps", "card", "side",
     "chosen",
 )  # fmt: skip
-_FIELDS_OF_PEOPLE = ("energy", "earth", "mars")
+_people = attrgetter("energy", "earth", "mars")
 
 
 def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Json]:
@@ -100,11 +101,6 @@ class _Step:
     def hidden(self, card: int) -> Json:
         """A card known to those who can tell where it is after the step."""
         return self.card(card, seen_by(self.setup, self.new, card))
-
-    def changed(self, fields: tuple[str, ...]) -> bool:
-        """Whether any of these fields is another now."""
-        old, new = vars(self.old), vars(self.new)
-        return any(old[field] != new[field] for field in fields)
 
     # --- the decision ---
 
@@ -168,9 +164,9 @@ class _Step:
 
     def cards(self) -> list[Json]:
         """The cards that have moved."""
-        if not self.changed(_FIELDS_OF_CARDS):
-            return []
         old, new = self.old, self.new
+        if _cards(old) == _cards(new):
+            return []
         before, after = place_of_cards(old), place_of_cards(new)
         moved = [card for card in before if before[card] != after[card]]
         if old.phase == REVEAL:
@@ -240,7 +236,7 @@ class _Step:
     def people(self) -> list[Json]:
         """Colonists and energy that have changed."""
         told: list[Json] = []
-        if self.block != blocks.RECHARGE and not self.changed(_FIELDS_OF_PEOPLE):
+        if self.block != blocks.RECHARGE and _people(self.old) == _people(self.new):
             return told
         up: list[tuple[int, int]] = []
         down: list[tuple[int, int]] = []

@@ -6,76 +6,66 @@ nothing the seat does not know: hidden cards are only counted there, never looke
 
 from __future__ import annotations
 
-from marsuk.core.game import Json, Setup
-from marsuk.games.pocket_mars import rules
-from marsuk.games.pocket_mars.blocks import ACTION_STARTS, LAND_STEP, PLAY_HAND, PLAY_PREP, SKIP_STEP, STEP
-from marsuk.games.pocket_mars.cards import members, set_of
-from marsuk.games.pocket_mars.order import clear_turn
-from marsuk.games.pocket_mars.places import beats
-from marsuk.games.pocket_mars.tables import CARD, LAND, TURN
-from marsuk.kernel.memory import Box, lent
-from marsuk.kernel.native import engine
+from typing import Any
+
+from marsuk.games.pocket_mars.blocks import LAND_STEP, SKIP_STEP
+from marsuk.games.pocket_mars.order import begin_turn, clear_turn
+from marsuk.games.pocket_mars.places import beats, can_renew, own_cards, renew_deck, slot_of
+from marsuk.games.pocket_mars.tables import CARD, LAND
+from marsuk.games.pocket_mars.turn import play_hand, play_prep, take_step
+from marsuk.kernel import bits
+from marsuk.kernel.jit import kernel
 
 
-def possible(setup: Setup, state: Box, seat: int) -> dict[int, Json]:
-    """For each card in the seat's hand and prep module: can its two actions be done, and would it let the seat land?"""
-    now, tables = state.read(), setup.tables.snapshot().read()
-    trial = _Trial(setup, state, seat)
-    prepared = set_of(now.prep[seat])
-    return {
-        card: {
-            "hand": trial.hand_action(card),
-            "prep": trial.prep_action(card, bool(prepared >> card & 1)),
-            "beats": beats(tables, now, card),
-        }
-        for card in members(now.hand[seat] | prepared)
-    }
+@kernel
+def possible(tables: Any, states: Any, seat: int, shown: Any) -> None:
+    """Fill ``shown`` with the seat's cards whose actions can be done, and that would let it land; spoils the states."""
+    state = states[0]
+    clear_turn(state)
+    begin_turn(state, seat)
+    left = own_cards(state, seat)
+    while left != 0:
+        card = bits.lowest(left)
+        left &= left - 1
+        if hand_action_possible(tables, states, seat, card):
+            shown.hand |= 1 << card
+        if prep_action_possible(tables, states, seat, card):
+            shown.prep |= 1 << card
+        if beats(tables, state, card):
+            shown.beats |= 1 << card
 
 
-class _Trial:
-    """Copies on which the seat plays its cards."""
+@kernel
+def hand_action_possible(tables: Any, states: Any, seat: int, card: int) -> bool:
+    """Whether the hand action is done when the card is played, as it would be from the hand."""
+    states[1] = states[0]
+    state = states[1]
+    play_hand(tables, state, seat, card)
+    return bool(state.effect == 0)  # otherwise all its effects are passed over at once
 
-    def __init__(self, setup: Setup, state: Box, seat: int) -> None:
-        self._tables = setup.tables
-        self._steps = engine("marsuk.kernel.steps", rules)
-        self._seat = seat
-        self._begun, self._played = lent(rules.STATE, name="begun"), lent(rules.STATE, name="played")
-        self._begun.take(state)
-        record = self._begun.record
-        clear_turn(record)
-        record.phase, record.turn, record.active = TURN, seat, seat
-        field = self._played.field
-        self._phase, self._effect = field("phase"), field("effect")
-        self._hand, self._prep, self._preps = field("hand"), field("prep"), field("preps")
 
-    def hand_action(self, card: int) -> bool:
-        """Whether the hand action is done when the card is played, as it would be from the hand."""
-        self._played.take(self._begun)
-        self._act(self._played, PLAY_HAND, card)
-        return bool(self._effect == 0)  # otherwise all its effects are passed over at once
+@kernel
+def prep_action_possible(tables: Any, states: Any, seat: int, card: int) -> bool:
+    """Whether the prep action may be done when the card is connected, be it after landing or after not landing."""
+    states[1] = states[0]
+    state = states[1]
+    if slot_of(state, seat, card) < 0:
+        lay_in_prep(state, seat, card)
+    play_prep(tables, state, seat, seat, slot_of(state, seat, card))
+    if state.phase != LAND:
+        return bool(state.phase == CARD)
+    if can_renew(state):  # an empty deck is renewed before the seat decides
+        renew_deck(state)
+    states[2] = states[1]
+    landed = states[2]
+    take_step(tables, landed, seat, LAND_STEP)
+    take_step(tables, state, seat, SKIP_STEP)
+    return bool(state.phase == CARD or landed.phase == CARD)
 
-    def prep_action(self, card: int, prepared: bool) -> bool:
-        """Whether the prep action may be done when the card is connected, be it after landing or after not landing."""
-        self._played.take(self._begun)
-        if not prepared:
-            self._prepare(card)
-        self._act(self._played, PLAY_PREP, card)
-        if self._phase != LAND:
-            return bool(self._phase == CARD)
-        while self._steps.advance(self._tables, self._played):  # an empty deck is renewed before the seat decides
-            pass
-        landed = lent(rules.STATE, name="landed")
-        landed.take(self._played)
-        self._act(landed, STEP, LAND_STEP)
-        self._act(self._played, STEP, SKIP_STEP)
-        return bool(self._phase == CARD or landed.field("phase") == CARD)
 
-    def _prepare(self, card: int) -> None:
-        """The card lies in the prep module instead; which other cards lie there makes no difference to its action."""
-        seat = self._seat
-        self._hand[seat] = int(self._hand[seat]) & ~(1 << card)
-        self._prep[seat, 0] = card
-        self._preps[seat] = max(1, int(self._preps[seat]))
-
-    def _act(self, state: Box, block: int, bit: int) -> None:
-        self._steps.act(self._tables, state, int(ACTION_STARTS[block]) + bit)
+@kernel
+def lay_in_prep(state: Any, seat: int, card: int) -> None:
+    """A card of the hand lies in the prep module instead; which others lie there makes no difference to its action."""
+    state.hand[seat] = int(state.hand[seat]) & ~(1 << card)
+    state.prep[seat, 0] = card
+    state.preps[seat] = max(1, int(state.preps[seat]))

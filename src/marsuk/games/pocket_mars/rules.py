@@ -67,6 +67,7 @@ from marsuk.games.pocket_mars.places import (
     slot_of,
     suit_of,
 )
+from marsuk.games.pocket_mars.possible import possible
 from marsuk.games.pocket_mars.setup import next_secret_choice, prepare_two, reveal, setup
 from marsuk.games.pocket_mars.tables import (
     ANDROID_CHOICE,
@@ -113,14 +114,16 @@ from marsuk.kernel.jit import kernel
 # The contract of kernel/rules.py
 __all__ = [
     "ACTIONS", "ACTION_STARTS", "ACTION_WIDTHS", "BLOCKS", "FEATURE_GROUPS", "FIRST_SIGHT", "OBSERVATION",
-    "OPTIONS", "POLICY", "SEATS", "STATE", "TABLES", "WORK", "act", "advance", "apply", "features", "foresee",
-    "is_over", "legal", "observe", "resample", "scores", "seats", "setup", "tally", "to_move", "winners",
+    "OPTIONS", "POLICY", "SEATS", "SHOWN", "STATE", "TABLES", "WORK", "act", "advance", "apply", "features", "foresee",
+    "is_over", "legal", "observe", "resample", "scores", "seats", "setup", "show", "tally", "to_move", "winners",
 ]  # fmt: skip
 
 SEATS = MAX_SEATS
 # beside the parts of a score, the colonists in buildings, which break ties
 WORK = scratch.work(BLOCKS, SEATS, ("points", "i8", PARTS), ("settled", "i8", MAX_SEATS))
 FIRST_SIGHT = np.dtype([("features", "i2", (ACTIONS, first_sight.PER_ACTION))])
+# by seat the parts of the score; and the cards of who looks whose actions can be done, and that let one land
+SHOWN = np.dtype([("points", "i8", (SEATS, PARTS)), ("hand", "i8"), ("prep", "i8"), ("beats", "i8")])
 POLICY = np.dtype([("factor", "f8", first_sight.FEATURES)])
 FEATURE_GROUPS = first_sight.GROUPS
 
@@ -306,6 +309,19 @@ def tally(tables: Any, state: Any, seat: int, work: Any) -> int:
 @kernel
 def foresee(tables: Any, states: Any, at: int, work: Any) -> None:
     """End the game in ``states[at]`` as it stands: a score of this game needs no more than the state."""
+
+
+@kernel
+def show(tables: Any, states: Any, seat: int, shown: Any, work: Any) -> None:
+    """All points as things stand, and what the seat could do with its own cards."""
+    state = states[0]
+    for other in range(seats(state)):
+        scoring.tally(tables, state, other, shown.points[other])
+    shown.hand = 0
+    shown.prep = 0
+    shown.beats = 0
+    if seat >= 0 and not is_over(state):
+        possible(tables, states, seat, shown)
 
 
 @kernel

@@ -7,12 +7,14 @@ seat's own cards also say what it ``can`` do with them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import SimpleNamespace as Plain
-from typing import get_args
+from typing import Any, get_args
 
 from marsuk.core.errors import Words
 from marsuk.core.game import Json, Setup
 from marsuk.core.score import Score
+from marsuk.core.views import ViewPart, ViewParts, of_fields
 from marsuk.games.pocket_mars import rules
 from marsuk.games.pocket_mars.cards import (
     DA_NAME,
@@ -34,13 +36,13 @@ from marsuk.games.pocket_mars.cards import (
     seat_key,
     seat_words,
     seats,
+    set_of,
     stack,
     suit_name,
     value_on_top,
 )
 from marsuk.games.pocket_mars.deck import BUILDINGS
 from marsuk.games.pocket_mars.moves import colonist_dict
-from marsuk.games.pocket_mars.possible import possible
 from marsuk.games.pocket_mars.refusals import PHASES
 from marsuk.games.pocket_mars.shapes import Part
 from marsuk.games.pocket_mars.tables import (
@@ -48,6 +50,7 @@ from marsuk.games.pocket_mars.tables import (
     ANDROID_CHOICE,
     BUILDING,
     CARD,
+    CARDS,
     CHOOSE,
     COVER,
     DA,
@@ -69,11 +72,11 @@ from marsuk.games.pocket_mars.tables import (
     REORDER,
     SPACES,
     SUIT_SIZE,
-    SUITS,
     SWAP,
     TRANSFER,
 )
 from marsuk.games.pocket_mars.texts import TEXTS
+from marsuk.kernel import showing
 from marsuk.kernel.memory import Box, lent
 from marsuk.kernel.native import engine
 
@@ -178,54 +181,95 @@ def _action(setup: Setup, now: Plain) -> Json | None:
 
 def view(setup: Setup, state: Box, seat: int | None) -> Json:
     """What the seat (None: a spectator) may know."""
-    return _view(setup, state, seat, is_open=False)
+    return VIEW.whole(setup, state, seat)
 
 
 def open_view(setup: Setup, state: Box, seat: int | None) -> Json:
     """The same with all cards known."""
-    return _view(setup, state, seat, is_open=True)
-
-
-def _view(setup: Setup, state: Box, seat: int | None, is_open: bool) -> Json:
     now = state.read()
-    seen = ALL_CARDS if is_open else cards_seen(now, seat)
-    made = _scores(setup, state)
-    can = {} if seat is None or now.phase == OVER else possible(setup, state, seat)
-    shown: Json = {
-        "game": "pocket-mars",
+    return {
         "seat": seat,
-        **_common(setup, now),
-        "deck": _deck(setup, now, seen),
-        "discard": [_card(setup, card, seen) for card in now.discard[: now.discards]],
-        "stacks": {
-            name: [_card(setup, card, seen) | {"face": _face(now, card)} for card in stack(now, building)]
-            for building, name in enumerate(BUILDINGS)
-        },
-        "beat": {BUILDINGS[b]: value_on_top(setup, now, b, stack(now, b)) for b in range(MARS)},
-        "seats": [
-            {
-                "seat": seat_key(setup, other),
-                **_people(now, other),
-                "hand": _unordered(setup, now.hand[other], seen, can),
-                "prep": [_card(setup, card, seen, can) for card in now.prep[other][: now.preps[other]]],
-            }
-            for other in range(seats(setup))
-        ],
-        "action": _action_seen(setup, now, is_open or seat == now.turn),
-        "components": setup.components.name,
-        "scores": made,
-        "winners": [seat_key(setup, winner) for winner in leaders(setup, now, made)] if now.phase == OVER else None,
+        **_given_seen(setup, now),
+        **_discard_seen(setup, now),
+        **_scores_seen(setup, state, seat),
+        **_deck_seen(setup, state, seat, ALL_CARDS),
+        **_stacks_seen(setup, state, seat, ALL_CARDS),
+        **_seats_seen(setup, state, seat, ALL_CARDS),
+        **_action_seen(setup, state, now.turn, ALL_CARDS),
+        **_secret_seen(setup, state, seat, ALL_CARDS),
     }
-    if now.phase in SECRET:
-        chosen = [[card for card in cards if card != NO_CARD] for cards in now.chosen[: setup.players]]
-        shown["secret"] = {
-            "chosen": [bool(cards) for cards in chosen],
-            "mine": None if seat is None else [card_id(setup, card) for card in chosen[seat]],
-            "packets": [_unordered(setup, packet, seen) for packet in now.packet[: setup.players]],
+
+
+def _given_seen(setup: Setup, now: Plain) -> Json:
+    return {"game": "pocket-mars", **_common(setup, now), "components": setup.components.name}
+
+
+def _scores_seen(setup: Setup, state: Box, seat: int | None) -> Json:
+    now, made = state.read(), scores(setup, state)
+    if now.phase != OVER:
+        return {"scores": made, "winners": None}
+    winners = [seat_key(setup, winner) for winner in leaders(setup, now, made)]
+    tie = tie_break(setup, now, made)
+    return {"scores": made, "winners": winners} | ({"tie": tie} if tie else {})
+
+
+def _discard_seen(setup: Setup, now: Plain) -> Json:
+    return {"discard": [_card(setup, card, ALL_CARDS) for card in now.discard[: now.discards]]}
+
+
+def _stacks_seen(setup: Setup, state: Box, seat: int | None, seen: int) -> Json:
+    now = state.read()
+    stacks = [stack(now, building) for building in range(len(BUILDINGS))]
+    return {
+        "stacks": {
+            name: [_card(setup, card, seen) | {"face": _face(now, card)} for card in cards]
+            for name, cards in zip(BUILDINGS, stacks, strict=True)
+        },
+        "beat": {BUILDINGS[b]: value_on_top(setup, now, b, stacks[b]) for b in range(MARS)},
+    }
+
+
+def _seats_seen(setup: Setup, state: Box, seat: int | None, seen: int) -> Json:
+    now, can = state.read(), _can(setup, state, seat)
+    told = [
+        {
+            "seat": seat_key(setup, other),
+            **_people(now, other),
+            "hand": _unordered(setup, now.hand[other], seen, can),
+            "prep": [_card(setup, card, seen, can) for card in now.prep[other][: now.preps[other]]],
         }
-    if now.phase == OVER and (tie := tie_break(setup, now, made)):
-        shown["tie"] = tie
-    return shown
+        for other in range(seats(setup))
+    ]
+    return {"seats": told}
+
+
+def _can(setup: Setup, state: Box, seat: int | None) -> dict[int, Json]:
+    """What the seat could do with each of its own cards, while the game goes on."""
+    now, shown = state.read(), _shown(setup, state, seat)
+    if seat is None or now.phase == OVER:
+        return {}
+    return {
+        card: {
+            "hand": bool(shown.hand >> card & 1),
+            "prep": bool(shown.prep >> card & 1),
+            "beats": bool(shown.beats >> card & 1),
+        }
+        for card in members(now.hand[seat] | set_of(now.prep[seat]))
+    }
+
+
+def _secret_seen(setup: Setup, state: Box, seat: int | None, seen: int) -> Json:
+    """What is seen of the choices that all make at once."""
+    now = state.read()
+    if now.phase not in SECRET:
+        return {}
+    chosen = [[card for card in cards if card != NO_CARD] for cards in now.chosen[: setup.players]]
+    secret = {
+        "chosen": [bool(cards) for cards in chosen],
+        "mine": None if seat is None else [card_id(setup, card) for card in chosen[seat]],
+        "packets": [_unordered(setup, packet, seen) for packet in now.packet[: setup.players]],
+    }
+    return {"secret": secret}
 
 
 def _card(setup: Setup, card: int, seen: int, can: dict[int, Json] = _NOTHING) -> Json:
@@ -237,33 +281,29 @@ def _card(setup: Setup, card: int, seen: int, can: dict[int, Json] = _NOTHING) -
 
 def _unordered(setup: Setup, cards: int, seen: int, can: dict[int, Json] = _NOTHING) -> list[Json]:
     """Cards whose order must tell nothing: by suit, those that are known first."""
-    return [
-        _card(setup, card, seen, can)
-        for suit in range(SUITS)
-        for wanted in (1, 0)
-        for card in members(cards)
-        if card // SUIT_SIZE == suit and seen >> card & 1 == wanted
-    ]
+    ordered = sorted(members(cards), key=lambda card: (card // SUIT_SIZE, not seen >> card & 1))
+    return [_card(setup, card, seen, can) for card in ordered]
 
 
-def _deck(setup: Setup, now: Plain, seen: int) -> Json:
+def _deck_seen(setup: Setup, state: Box, seat: int | None, seen: int) -> Json:
     """Its top card shows its back (PM-C4); cards that the seat can follow are told with their index from the top."""
+    now = state.read()
     cards = list(reversed(now.deck[: now.deck_size]))
     known = [{"index": i, "card": card_id(setup, card)} for i, card in enumerate(cards) if seen >> card & 1]
-    return {"count": len(cards), "top": suit_name(cards[0]) if cards else None, "known": known}
+    return {"deck": {"count": len(cards), "top": suit_name(cards[0]) if cards else None, "known": known}}
 
 
-def _action_seen(setup: Setup, now: Plain, sees_pick: bool) -> Json | None:
+def _action_seen(setup: Setup, state: Box, seat: int | None, seen: int) -> Json:
     """What is being done; a card picked to lie face down is nobody else's business yet."""
+    now = state.read()
     made = _action(setup, now)
-    if made is None or now.card == NO_CARD:
-        return made
-    if isinstance(made["picked"], str) and not sees_pick:
-        made["picked"] = None
-    made["asks"] = effect_name(current_effect(setup, now)[0]) if now.phase == CHOOSE else None
-    if now.side == PREP_ACTION:
-        made |= {"steps": _steps(setup, now), "beat": _value_beaten(setup, now)}
-    return made
+    if made is not None and now.card != NO_CARD:
+        if isinstance(made["picked"], str) and seat != now.turn:
+            made["picked"] = None
+        made["asks"] = effect_name(current_effect(setup, now)[0]) if now.phase == CHOOSE else None
+        if now.side == PREP_ACTION:
+            made |= {"steps": _steps(setup, now), "beat": _value_beaten(setup, now)}
+    return {"action": made}
 
 
 def _steps(setup: Setup, now: Plain) -> list[str]:
@@ -280,6 +320,75 @@ def _value_beaten(setup: Setup, now: Plain) -> int | None:
     if building >= MARS or now.card not in cards:
         return None
     return value_on_top(setup, now, building, cards[: cards.index(now.card)])
+
+
+# --- what is seen is made of ---
+
+
+def _of_seat(
+    made_of: Callable[[Setup, Box, int | None], Any], make: Callable[[Setup, Box, int | None, int], Json]
+) -> ViewPart:
+    """A part that depends on the cards that the seat can tell."""
+    return ViewPart(made_of, lambda setup, state, seat: make(setup, state, seat, _told_apart(state, seat)))
+
+
+def _followed(now: Plain, seat: int | None) -> int:
+    """The cards that the seat can tell though they lie neither with it nor open: those that its parts depend on."""
+    return 0 if seat is None else int(now.known[seat])
+
+
+def _scores_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
+    now = state.read()
+    return now.phase == OVER, now.earth, now.ship, now.energy, now.mars
+
+
+def _deck_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
+    now = state.read()
+    return now.deck, now.deck_size, _followed(now, seat)
+
+
+def _stacks_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
+    now = state.read()
+    return now.stacks, now.height, now.face_down, _followed(now, seat)
+
+
+def _seats_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
+    now, shown = state.read(), _shown(setup, state, seat)
+    can = None if seat is None or now.phase == OVER else (shown.hand, shown.prep, shown.beats)
+    return now.hand, now.prep, now.energy, now.earth, now.ship, now.mars, _followed(now, seat), can
+
+
+def _action_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
+    now = state.read()
+    if now.card == NO_CARD and now.phase != ANDROID_CHOICE:
+        return ()
+    doing = now.card, now.side, now.owner, now.effect, now.done, now.picked, now.ability
+    return now.phase, seat == now.turn, now.active, doing, now.stacks, now.height, now.face_down
+
+
+def _secret_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
+    now = state.read()
+    return (now.chosen, now.packet, _followed(now, seat)) if now.phase in SECRET else ()
+
+
+VIEW = ViewParts(
+    for_all=(
+        of_fields(
+            _given_seen,
+            *("draft", "level", "first", "round_number", "max_rounds", "last_round"),
+            *("turn", "active", "phase", "row"),
+        ),
+        of_fields(_discard_seen, "discard", "discards"),
+        ViewPart(_scores_made_of, _scores_seen),
+    ),
+    of_seat=(
+        _of_seat(_deck_made_of, _deck_seen),
+        _of_seat(_stacks_made_of, _stacks_seen),
+        _of_seat(_seats_made_of, _seats_seen),
+        _of_seat(_action_made_of, _action_seen),
+        _of_seat(_secret_made_of, _secret_seen),
+    ),
+)
 
 
 # --- pieces ---
@@ -331,29 +440,44 @@ def hidden_pieces(setup: Setup, state: Box, seat: int | None) -> set[str]:
     return hidden | {FIRST_PLAYER} if now.first == RANDOM_SEAT else hidden  # PM-S5
 
 
+def reveals(setup: Setup, before: Box, after: Box, seat: int | None) -> bool:
+    """Whether the seat can tell a card afterwards that it could not tell before, or the first player was drawn."""
+    return bool(_told_apart(after, seat) & ~_told_apart(before, seat))
+
+
+def _told_apart(state: Box, seat: int | None) -> int:
+    """The cards that the seat can tell, and one more bit for the first player."""
+
+    def look() -> int:
+        now = state.read()
+        return cards_seen(now, seat) | (0 if now.first == RANDOM_SEAT else 1 << CARDS)
+
+    return state.worked_out(("told apart", seat), look)
+
+
 # --- scores ---
 
 
 def scores(setup: Setup, state: Box) -> list[Score]:
     """The scores as if the game ended now; in solo DA's is the last."""
-    return _scores(setup, state)
-
-
-def _scores(setup: Setup, state: Box) -> list[Score]:
     made = []
-    for seat, points in enumerate(state.worked_out("tallies", lambda: _tallies(setup, state))):
+    for seat, points in enumerate(_shown(setup, state, None).points[: seats(setup)]):
         rule = "PM-Z10" if seat_key(setup, seat) == DA_NAME else "PM-E2"
         made.append(Score({rule: dict(zip(PARTS, points, strict=True))}))
     return made
 
 
-def _tallies(setup: Setup, state: Box) -> list[list[int]]:
-    """Each seat's points."""
-    steps, work, made = engine("marsuk.kernel.steps", rules), lent(rules.WORK), []
-    for seat in range(seats(setup)):
-        steps.tally(setup.tables, state, seat, work)
-        made.append(work.record.points.tolist())
-    return made
+def _shown(setup: Setup, state: Box, seat: int | None) -> Plain:
+    """What the engine works out of the state for a view of the seat."""
+    return state.worked_out(("shown", seat), lambda: _worked_out(setup, state, seat))
+
+
+def _worked_out(setup: Setup, state: Box, seat: int | None) -> Plain:
+    states, work, shown = lent(rules.STATE, showing.STATES), lent(rules.WORK), lent(rules.SHOWN)
+    states.take(state)
+    eyes = showing.NOBODY if seat is None else seat
+    engine("marsuk.kernel.steps", rules).show(setup.tables, states, eyes, shown, work)
+    return shown.read()
 
 
 def leaders(setup: Setup, now: Plain, made: list[Score]) -> tuple[int, ...]:
@@ -386,7 +510,7 @@ def has_settled(now: Plain, seat: int) -> bool:
 
 def winners(setup: Setup, state: Box) -> tuple[int, ...]:
     """The seats that win as things stand; in solo DA is seat 1."""
-    return leaders(setup, state.read(), _scores(setup, state))
+    return leaders(setup, state.read(), scores(setup, state))
 
 
 # --- status ---
