@@ -156,8 +156,13 @@ class _Step:
         old, new = self.old, self.new
         if new.round_number > old.round_number:
             return [{"event": "round", "round": new.round_number}]
-        if old.phase == SYSTEM_ERROR and new.phase == ACTIVATION and old.done == 0:
-            return [{"event": "system-error", "cards": []}]
+        if old.phase == SYSTEM_ERROR:
+            return [
+                {
+                    "event": "system-error",
+                    "cards": [self.card(card) for card in new.discard[old.discards : new.discards]],
+                }
+            ]
         if old.phase == ACTIVATION and old.preps[DA] == PREP:
             return [{"event": "android-idle"}]
         if old.phase == ACTIVATION and old.preps[DA] == 1:
@@ -168,7 +173,7 @@ class _Step:
 
     def cards(self) -> list[Json]:
         """The cards that have moved."""
-        if not self.changed(_FIELDS_OF_CARDS):
+        if self.old.phase == SYSTEM_ERROR or not self.changed(_FIELDS_OF_CARDS):
             return []
         old, new = self.old, self.new
         before, after = place_of_cards(old), place_of_cards(new)
@@ -222,8 +227,6 @@ class _Step:
             return {"event": "connect-other", **told, "owner": seat, "slot": slot}
         if goal == "stack":
             return {"event": "cover", "seat": seat, **self.hidden(card), "building": BUILDINGS[where]}
-        if goal == "discard" and kind == "deck" and self.old.phase == SYSTEM_ERROR:
-            return {"event": "system-error", "cards": [self.card(card)]}
         if goal == "discard":
             owner = {} if seat == self.actor else {"owner": seat}  # PM-Z4
             return {"event": "discard", "seat": self.actor, **owner, **self.card(card), "from": kind}
