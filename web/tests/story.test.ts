@@ -128,6 +128,15 @@ test("what is done once more is told in one sentence", () => {
   expect(told).toBe("Eva discards: one, two. Rests. Discards: three.");
 });
 
+test("a thing that was just named is not named again", () => {
+  const texts = ["Eva takes: a plant.", "Eva stows in c3: a plant.", "Eva sells in c4: a robot."];
+  const told = passageOf(
+    texts.map((text) => happened(1, 1, text)),
+    "Eva",
+  );
+  expect(told).toBe("Eva takes: a plant. Stows in c3. Sells in c4: a robot.");
+});
+
 const view = (...scores: View["scores"]): View => ({
   game: "stones",
   seat: 0,

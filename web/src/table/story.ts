@@ -68,12 +68,14 @@ export function passageOf(events: GameEvent[], name: string): string {
   return told.map((text, n) => (goesOn(n) ? sentence(text.slice(byName.length)) : text)).join(" ");
 }
 
-/** Sentences with one more; if only what follows the colon is new, that is added to the last one. */
+/** Sentences with one more; if only what follows the colon is new, that is added to the last one, and if it is not, left out. */
 function withSentence(told: string[], text: string): string[] {
-  const lead = text.slice(0, text.indexOf(": ") + 1);
+  const colon = text.indexOf(": ");
   const last = told.at(-1);
-  if (!lead || !last?.startsWith(lead)) return [...told, text];
-  return [...told.slice(0, -1), `${last.replace(/\.$/, "")},${text.slice(lead.length)}`];
+  if (colon < 0 || !last) return [...told, text];
+  const [lead, rest] = [text.slice(0, colon + 1), text.slice(colon + 1)];
+  if (last.startsWith(lead)) return [...told.slice(0, -1), `${last.replace(/\.$/, "")},${rest}`];
+  return [...told, last.endsWith(`:${rest}`) ? `${text.slice(0, colon)}.` : text];
 }
 
 /** The story by who did it. */
