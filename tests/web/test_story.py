@@ -63,6 +63,10 @@ def test_since_your_last_turn(person: NewPerson) -> None:
     for event in theirs:
         what = event["text"].removeprefix(names[event["seat"]])  # whose name is said once
         expect(story).to_contain_text(re.compile(re.escape(what[2:])))
+    told = story.bounding_box()
+    for line in story.locator("li").all():  # there is room for all of it
+        box = line.bounding_box()
+        assert told and box and told["y"] <= box["y"] and box["y"] + box["height"] <= told["y"] + told["height"]
     # the marks of every rival stay on the board until we act
     docks = {event["dock"] for event in theirs if event["event"] == "dock"}
     marked = page.locator("[data-dock].latest")
