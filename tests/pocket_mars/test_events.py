@@ -122,6 +122,14 @@ def test_the_androids():
     assert "android-idle" in kinds(told(match_at(solo(hand="E1 S7 C2")), "~E1"))
 
 
+def test_an_ability_of_the_androids_without_effect_is_told():
+    """PM-Z7: Science, with nobody of DA left on Earth."""
+    match = match_at(solo(top="C7 C6 C5 C4", da="S4 E5", level="cyborg", ships=(1, 7)))
+    events = told(match, "L1")
+    assert kinds(events)[3:6] == ["android", "land", "android-nothing"]
+    assert match.event_text(events[5]) == "Recruitment: it has no effect this time."
+
+
 def test_the_end_says_who_has_won():
     match = match_at(position(max_rounds=1, ships=(3, 1), to_move=1, active=1))
     events = told(match, "L")

@@ -137,6 +137,22 @@ def test_others_are_seen_on_mars_and_not_in_our_hand(person: NewPerson) -> None:
     page.wait_for_function("document.querySelector('.mars .row').getBoundingClientRect().top > 0")
 
 
+@pytest.mark.parametrize("size", [DESKTOP, (844, 390)])
+def test_who_plays_alone_has_the_first_cards_in_sight(person: NewPerson, size: tuple[int, int]) -> None:
+    anna = person(size=size, language="it")
+    anna.sit_at_new_table("pocket-mars", ["person"], options={"players": "1", "solo": "cyborg"})
+    anna.wait_for_turn()
+    check_choices_in_sight(anna.page)
+    space = anna.page.locator(".space")
+    introduced = space.bounding_box()
+    for n in range(2):
+        anna.press(anna.page.locator(".own [data-card]").nth(n))
+    anna.press(anna.page.get_by_role("button", name="Mettili nel modulo"))
+    expect(anna.page.locator(".lane .slot")).to_have_count(2)  # DA has its cards now
+    now = space.bounding_box()
+    assert introduced and now and now["height"] == introduced["height"]
+
+
 def test_a_choice_leaves_the_board_in_sight_and_in_use(person: NewPerson) -> None:
     anna = person(size=DESKTOP)
     anna.sit_at_new_table("pocket-mars", ["person", "cadet"], options={"first": 0})

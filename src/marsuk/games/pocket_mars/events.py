@@ -38,6 +38,7 @@ from marsuk.games.pocket_mars.tables import (
     OVER,
     PEEK,
     PREP,
+    REFILL,
     REVEAL,
     SPACES,
     STAR,
@@ -167,7 +168,13 @@ class _Step:
             return [{"event": "android-idle"}]
         if old.phase == ACTIVATION and old.preps[DA] == 1:
             return [{"event": "android", "building": BUILDINGS[old.prep[DA][0] // SUIT_SIZE]}]
+        if old.phase == ABILITY and new.phase == REFILL and self.is_idle():
+            return [{"event": "android-nothing", "building": BUILDINGS[old.ability]}]
         return []
+
+    def is_idle(self) -> bool:
+        """Whether DA's ability ends with this step and has done nothing."""  # PM-Z7
+        return self.old.done == 0 and not self.changed(_FIELDS_OF_CARDS) and not self.changed(_FIELDS_OF_PEOPLE)
 
     # --- cards ---
 
