@@ -106,6 +106,20 @@ def test_a_line_of_the_log_lights_its_pieces(person: NewPerson) -> None:
     expect(dock).not_to_have_class(re.compile("pointed"))
 
 
+def test_a_line_that_comes_under_a_mouse_at_rest_lights_nothing(person: NewPerson) -> None:
+    anna = person()
+    anna.sit_at_new_table("marrak-hesh", ["person", "cadet"], options={"first": "0"})
+    page, log, lit = anna.page, anna.page.locator("main ol a"), anna.page.locator(".pointed")
+    page.locator("main ol").hover()
+    for target in ("transport", "dock", "cell"):
+        page.locator(f"[data-{target}][data-lit=true]").first.dispatch_event("click")
+    expect(log).to_have_count(4)
+    page.wait_for_timeout(200)  # until the browser has noticed what lies under the mouse
+    expect(lit).to_have_count(0)
+    log.first.hover()
+    expect(lit).not_to_have_count(0)
+
+
 def test_a_total_that_changes_says_why(person: NewPerson) -> None:
     anna = person(pace="step")  # so that the rival's answer waits
     cards = ["galactic-peace", "celestial-harmony"]

@@ -63,9 +63,19 @@ export function storySince(entries: Entry[], seat: number | null, { doerOf, tell
 /** What one did, as one passage: neither whose doing it is nor what is done once more is said twice. */
 export function passageOf(events: GameEvent[], name: string): string {
   const byName = `${name} `;
-  const told = events.reduce<string[]>((sentences, { text }) => withSentence(sentences, text), []);
+  const told = counted(events.map(({ text }) => text)).reduce<string[]>(withSentence, []);
   const goesOn = (n: number) => told[n]!.startsWith(byName) && Boolean(told[n - 1]?.startsWith(byName));
   return told.map((text, n) => (goesOn(n) ? sentence(text.slice(byName.length)) : text)).join(" ");
+}
+
+/** Equal sentences in a row are one, with their number. */
+function counted(texts: string[]): string[] {
+  return texts.flatMap((text, n) => {
+    if (text === texts[n - 1]) return [];
+    const after = texts.slice(n).findIndex((other) => other !== text);
+    const times = after < 0 ? texts.length - n : after;
+    return [times > 1 ? `${text.replace(/\.$/, "")} (×${times}).` : text];
+  });
 }
 
 /** Sentences with one more; if only what follows the colon is new, that is added to the last one, and if it is not, left out. */
