@@ -143,13 +143,13 @@ def test_who_plays_alone_has_the_first_cards_in_sight(person: NewPerson, size: t
     anna.sit_at_new_table("pocket-mars", ["person"], options={"players": "1", "solo": "cyborg"})
     anna.wait_for_turn()
     check_choices_in_sight(anna.page)
-    space = anna.page.locator(".space")
-    introduced = space.bounding_box()
+    lane = anna.page.locator(".lane").first
+    introduced = lane.bounding_box()
     for n in range(2):
         anna.press(anna.page.locator(".own [data-card]").nth(n))
     anna.press(anna.page.get_by_role("button", name="Mettili nel modulo"))
     expect(anna.page.locator(".lane .slot")).to_have_count(2)  # DA has its cards now
-    now = space.bounding_box()
+    now = lane.bounding_box()
     assert introduced and now and now["height"] == introduced["height"]
 
 
