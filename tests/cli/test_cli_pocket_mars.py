@@ -26,8 +26,8 @@ def page(match, seat, language="en", width=80):
     return captured.get()
 
 
-def at_the_first_turn():
-    match = GAME.new(players=2, seed=4, first=0)
+def at_the_first_turn(**options):
+    match = GAME.new(players=2, seed=4, first=0, **options)
     while match.view(0)["round"] < 1:
         match.play(match.legal()[0])
     return match
@@ -205,6 +205,12 @@ def test_every_page_of_a_game_fits(options, language, width):
         match.play(match.legal()[step * 7 % len(match.legal())])
         step += 1
     assert page(match, None, language, width)
+
+
+def test_the_last_round_is_called_so():
+    """PM-E4."""
+    assert "Round 1, the last" in page(at_the_first_turn(max_rounds=1), 0)
+    assert "the last" not in page(at_the_first_turn(max_rounds=2), 0)
 
 
 def test_the_points_of_the_androids_are_in_the_table(run):

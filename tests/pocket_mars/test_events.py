@@ -109,16 +109,25 @@ def test_the_androids():
     match = match_at(solo(top="C7 C6 C5 C4", da="S4 E5"))
     events = told(match, "L1")
     assert kinds(events) == [
-        "discard", "launch", "system-error", "system-error", "android", "land", "launch", "android-refill", "round",
+        "discard", "launch", "system-error", "android", "land", "launch", "android-refill", "round",
     ]  # fmt: skip
+    assert match.event_text(events[2]).endswith("from the deck to the discard pile: Construction 7, Construction 6.")
     assert (events[0]["seat"], events[0]["owner"]) == (0, "da")  # PM-Z4: the human does it
     assert match.event_text(events[0]) == "Utopia Line discards Energy 5, a project of DA."
-    assert events[5]["seat"] == events[6]["seat"] == "da"
-    assert match.event_text(events[4]) == "DA's androids act at the Science building: Recruitment."
-    assert events[4] == {"event": "android", "building": "science"}
-    refill = events[7]
+    assert events[4]["seat"] == events[5]["seat"] == "da"
+    assert match.event_text(events[3]) == "DA's androids act at the Science building: Recruitment."
+    assert events[3] == {"event": "android", "building": "science"}
+    refill = events[6]
     assert GAME.event_for(refill, 0) == {"event": "android-refill", "seat": "da", "suit": "construction"}
     assert "android-idle" in kinds(told(match_at(solo(hand="E1 S7 C2")), "~E1"))
+
+
+def test_an_ability_of_the_androids_without_effect_is_told():
+    """PM-Z7: Science, with nobody of DA left on Earth."""
+    match = match_at(solo(top="C7 C6 C5 C4", da="S4 E5", level="cyborg", ships=(1, 7)))
+    events = told(match, "L1")
+    assert kinds(events)[3:6] == ["android", "land", "android-nothing"]
+    assert match.event_text(events[5]) == "Recruitment: it has no effect this time."
 
 
 def test_the_end_says_who_has_won():

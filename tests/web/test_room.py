@@ -72,12 +72,49 @@ def test_the_board_stays_where_it_is_while_others_play(person: NewPerson) -> Non
     assert dock.bounding_box() == before
 
 
-def test_a_rivals_hold_is_in_sight_on_a_short_phone(person: NewPerson) -> None:
+@pytest.mark.parametrize("cards", [None, ["galactic-peace", "end-of-series"]], ids=str)
+@pytest.mark.parametrize("rivals", [1, 2])
+def test_the_rivals_holds_are_in_sight_on_a_short_phone(
+    person: NewPerson, rivals: int, cards: list[str] | None
+) -> None:
+    anna = person(size=PHONE_UNDER_ITS_BARS, hand="touch", language="it")
+    options = {"first": "0"} | ({"deep_space": cards} if cards else {})
+    anna.sit_at_new_table("marrak-hesh", ["person"] + ["ensign"] * rivals, options=options)
+    anna.wait_for_turn()
+    holds, tools = anna.page.locator(".others section .hold .hold"), anna.page.locator(".tools").bounding_box()
+    assert holds.count() == rivals
+    for box in (hold.bounding_box() for hold in holds.all()):
+        assert box and tools and box["y"] + box["height"] <= tools["y"]
+
+
+def test_what_others_did_covers_no_dock_on_a_short_phone(person: NewPerson) -> None:
     anna = person(size=PHONE_UNDER_ITS_BARS, hand="touch", language="it")
     anna.sit_at_new_table("marrak-hesh", ["person", "ensign"], options={"first": "1"})
     anna.wait_for_turn()
-    hold, tools = anna.page.locator(".others .hold").first.bounding_box(), anna.page.locator(".tools").bounding_box()
-    assert hold and tools and hold["y"] + hold["height"] <= tools["y"]
+    story, dock = anna.see("story"), anna.page.locator("[data-dock='0']").bounding_box()
+    expect(story).to_contain_text("prende")
+    told = story.bounding_box()
+    assert told and dock and told["y"] + told["height"] <= dock["y"]
+    check_words(anna.page)
+
+
+def test_on_its_side_a_phone_shows_all_lanes_while_a_card_is_held_up(person: NewPerson) -> None:
+    anna = person(size=(844, 390), hand="touch", language="it")
+    anna.sit_at_new_table("pocket-mars", ["person"] + ["cadet"] * 3, options={"first": "0"})
+    page = anna.page
+    for n in range(2):
+        anna.press(page.locator(".own [data-card]").nth(n))
+    anna.press(page.get_by_role("button", name="Mettili nel modulo"))
+    anna.press(page.locator(".prep [data-lit=true]").first)
+    sheet, lanes = page.locator("dialog[open]").bounding_box(), page.locator(".lanes").bounding_box()
+    assert sheet and lanes and sheet["x"] >= lanes["x"] + lanes["width"]
+
+
+def test_large_text_is_no_reason_to_scroll(person: NewPerson) -> None:
+    anna = person(size=DESKTOP, language="it", text="huge")
+    records.sit_in_the_middle(anna, records.POCKET_MARS, 39)
+    anna.wait_for_turn()
+    assert anna.page.evaluate("document.documentElement.scrollHeight") <= DESKTOP[1]
 
 
 @pytest.mark.parametrize("size", [PHONE_UNDER_ITS_BARS, DESKTOP])
@@ -98,6 +135,22 @@ def test_others_are_seen_on_mars_and_not_in_our_hand(person: NewPerson) -> None:
     anna.press(page.get_by_role("button", name="Mettili nel modulo"))
     page.get_by_role("button", name="Salta avanti").wait_for()
     page.wait_for_function("document.querySelector('.mars .row').getBoundingClientRect().top > 0")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, (844, 390)])
+def test_who_plays_alone_has_the_first_cards_in_sight(person: NewPerson, size: tuple[int, int]) -> None:
+    anna = person(size=size, language="it")
+    anna.sit_at_new_table("pocket-mars", ["person"], options={"players": "1", "solo": "cyborg"})
+    anna.wait_for_turn()
+    check_choices_in_sight(anna.page)
+    lane = anna.page.locator(".lane").first
+    introduced = lane.bounding_box()
+    for n in range(2):
+        anna.press(anna.page.locator(".own [data-card]").nth(n))
+    anna.press(anna.page.get_by_role("button", name="Mettili nel modulo"))
+    expect(anna.page.locator(".lane .slot")).to_have_count(2)  # DA has its cards now
+    now = lane.bounding_box()
+    assert introduced and now and now["height"] == introduced["height"]
 
 
 def test_a_choice_leaves_the_board_in_sight_and_in_use(person: NewPerson) -> None:

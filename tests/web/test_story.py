@@ -63,6 +63,10 @@ def test_since_your_last_turn(person: NewPerson) -> None:
     for event in theirs:
         what = event["text"].removeprefix(names[event["seat"]])  # whose name is said once
         expect(story).to_contain_text(re.compile(re.escape(what[2:])))
+    told = story.bounding_box()
+    for line in story.locator("li").all():  # there is room for all of it
+        box = line.bounding_box()
+        assert told and box and told["y"] <= box["y"] and box["y"] + box["height"] <= told["y"] + told["height"]
     # the marks of every rival stay on the board until we act
     docks = {event["dock"] for event in theirs if event["event"] == "dock"}
     marked = page.locator("[data-dock].latest")
@@ -100,6 +104,20 @@ def test_a_line_of_the_log_lights_its_pieces(person: NewPerson) -> None:
     expect(anna.page.locator(".cell.pointed")).to_have_count(1)
     anna.page.keyboard.press("Shift+Tab")
     expect(dock).not_to_have_class(re.compile("pointed"))
+
+
+def test_a_line_that_comes_under_a_mouse_at_rest_lights_nothing(person: NewPerson) -> None:
+    anna = person()
+    anna.sit_at_new_table("marrak-hesh", ["person", "cadet"], options={"first": "0"})
+    page, log, lit = anna.page, anna.page.locator("main ol a"), anna.page.locator(".pointed")
+    page.locator("main ol").hover()
+    for target in ("transport", "dock", "cell"):
+        page.locator(f"[data-{target}][data-lit=true]").first.dispatch_event("click")
+    expect(log).to_have_count(4)
+    page.wait_for_timeout(200)  # until the browser has noticed what lies under the mouse
+    expect(lit).to_have_count(0)
+    log.first.hover()
+    expect(lit).not_to_have_count(0)
 
 
 def test_a_total_that_changes_says_why(person: NewPerson) -> None:

@@ -128,6 +128,20 @@ test("what is done once more is told in one sentence", () => {
   expect(told).toBe("Eva discards: one, two. Rests. Discards: three.");
 });
 
+test("what is done twice in a row is counted", () => {
+  const texts = ["Eva lands.", "Eva lands.", "Eva rests.", "Eva lands."].map((text) => happened(1, 1, text));
+  expect(passageOf(texts, "Eva")).toBe("Eva lands (×2). Rests. Lands.");
+});
+
+test("a thing that was just named is not named again", () => {
+  const texts = ["Eva takes: a plant.", "Eva stows in c3: a plant.", "Eva sells in c4: a robot."];
+  const told = passageOf(
+    texts.map((text) => happened(1, 1, text)),
+    "Eva",
+  );
+  expect(told).toBe("Eva takes: a plant. Stows in c3. Sells in c4: a robot.");
+});
+
 const view = (...scores: View["scores"]): View => ({
   game: "stones",
   seat: 0,

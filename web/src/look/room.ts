@@ -5,6 +5,9 @@ export function textUnit(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
+/** Whether the screen is so low that the status has to share its place, as in the styles. */
+export const isLow = (): boolean => matchMedia("(max-height: 46rem) and (max-width: 63.99rem)").matches;
+
 /** Scroll the least so that all of these can be seen between what stands at the top and at the bottom of the screen. */
 export function bringIntoSight(things: Element[]): void {
   const boxes = things

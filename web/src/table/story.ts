@@ -63,17 +63,29 @@ export function storySince(entries: Entry[], seat: number | null, { doerOf, tell
 /** What one did, as one passage: neither whose doing it is nor what is done once more is said twice. */
 export function passageOf(events: GameEvent[], name: string): string {
   const byName = `${name} `;
-  const told = events.reduce<string[]>((sentences, { text }) => withSentence(sentences, text), []);
+  const told = counted(events.map(({ text }) => text)).reduce<string[]>(withSentence, []);
   const goesOn = (n: number) => told[n]!.startsWith(byName) && Boolean(told[n - 1]?.startsWith(byName));
   return told.map((text, n) => (goesOn(n) ? sentence(text.slice(byName.length)) : text)).join(" ");
 }
 
-/** Sentences with one more; if only what follows the colon is new, that is added to the last one. */
+/** Equal sentences in a row are one, with their number. */
+function counted(texts: string[]): string[] {
+  return texts.flatMap((text, n) => {
+    if (text === texts[n - 1]) return [];
+    const after = texts.slice(n).findIndex((other) => other !== text);
+    const times = after < 0 ? texts.length - n : after;
+    return [times > 1 ? `${text.replace(/\.$/, "")} (×${times}).` : text];
+  });
+}
+
+/** Sentences with one more; if only what follows the colon is new, that is added to the last one, and if it is not, left out. */
 function withSentence(told: string[], text: string): string[] {
-  const lead = text.slice(0, text.indexOf(": ") + 1);
+  const colon = text.indexOf(": ");
   const last = told.at(-1);
-  if (!lead || !last?.startsWith(lead)) return [...told, text];
-  return [...told.slice(0, -1), `${last.replace(/\.$/, "")},${text.slice(lead.length)}`];
+  if (colon < 0 || !last) return [...told, text];
+  const [lead, rest] = [text.slice(0, colon + 1), text.slice(colon + 1)];
+  if (last.startsWith(lead)) return [...told.slice(0, -1), `${last.replace(/\.$/, "")},${rest}`];
+  return [...told, last.endsWith(`:${rest}`) ? `${text.slice(0, colon)}.` : text];
 }
 
 /** The story by who did it. */

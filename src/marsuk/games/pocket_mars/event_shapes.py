@@ -86,6 +86,12 @@ class AndroidEvent(EventShape, kw_only=True, tag="android"):
     building: Building
 
 
+class AndroidNothingEvent(EventShape, kw_only=True, tag="android-nothing"):
+    """What the androids can do with the building has no effect now."""
+
+    building: Building
+
+
 class AndroidRefillEvent(EventOfCard, kw_only=True, tag="android-refill"):
     """DA gets a card from the deck."""
 
@@ -245,6 +251,7 @@ Event = (
     | RoundEvent
     | SystemErrorEvent
     | AndroidIdleEvent
+    | AndroidNothingEvent
     | AndroidEvent
     | AndroidRefillEvent
     | RenewEvent

@@ -38,7 +38,7 @@ def event_text(setup: Setup, event: Json, language: str) -> str:
         said["card"] = _card(setup, event)
     if kind == "transfer":
         said["from"] = building_words(BUILDINGS.index(event["from"]))
-    if kind == "android":
+    if kind in ("android", "android-nothing"):
         said["name"] = Words(TEXTS, f"da-ability-{event['building']}.name")
     if kind == "discard":
         said["own"] = "no" if "owner" in event else "yes"

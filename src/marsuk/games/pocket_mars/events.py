@@ -39,6 +39,7 @@ from marsuk.games.pocket_mars.tables import (
     OVER,
     PEEK,
     PREP,
+    REFILL,
     REVEAL,
     SPACES,
     STAR,
@@ -152,20 +153,32 @@ class _Step:
         old, new = self.old, self.new
         if new.round_number > old.round_number:
             return [{"event": "round", "round": new.round_number}]
-        if old.phase == SYSTEM_ERROR and new.phase == ACTIVATION and old.done == 0:
-            return [{"event": "system-error", "cards": []}]
+        if old.phase == SYSTEM_ERROR:
+            return [
+                {
+                    "event": "system-error",
+                    "cards": [self.card(card) for card in new.discard[old.discards : new.discards]],
+                }
+            ]
         if old.phase == ACTIVATION and old.preps[DA] == PREP:
             return [{"event": "android-idle"}]
         if old.phase == ACTIVATION and old.preps[DA] == 1:
             return [{"event": "android", "building": BUILDINGS[old.prep[DA][0] // SUIT_SIZE]}]
+        if old.phase == ABILITY and new.phase == REFILL and self.is_idle():
+            return [{"event": "android-nothing", "building": BUILDINGS[old.ability]}]
         return []
+
+    def is_idle(self) -> bool:
+        """Whether DA's ability ends with this step and has done nothing."""  # PM-Z7
+        old, new = self.old, self.new
+        return bool(old.done == 0 and _cards(old) == _cards(new) and _people(old) == _people(new))
 
     # --- cards ---
 
     def cards(self) -> list[Json]:
         """The cards that have moved."""
         old, new = self.old, self.new
-        if _cards(old) == _cards(new):
+        if old.phase == SYSTEM_ERROR or _cards(old) == _cards(new):
             return []
         before, after = place_of_cards(old), place_of_cards(new)
         moved = [card for card in before if before[card] != after[card]]
@@ -218,8 +231,6 @@ class _Step:
             return {"event": "connect-other", **told, "owner": seat, "slot": slot}
         if goal == "stack":
             return {"event": "cover", "seat": seat, **self.hidden(card), "building": BUILDINGS[where]}
-        if goal == "discard" and kind == "deck" and self.old.phase == SYSTEM_ERROR:
-            return {"event": "system-error", "cards": [self.card(card)]}
         if goal == "discard":
             owner = {} if seat == self.actor else {"owner": seat}  # PM-Z4
             return {"event": "discard", "seat": self.actor, **owner, **self.card(card), "from": kind}

@@ -45,8 +45,8 @@ def step(tables: Any, state: Any) -> None:
     """Do one step of System Error, of Android Activation or of refilling DA's prep module."""
     phase = int(state.phase)
     if phase == SYSTEM_ERROR:  # PM-Z5
-        if not discard_from_deck(state, int(tables.system_error)):
-            state.phase = ACTIVATION
+        discard_from_deck(state, int(tables.system_error))
+        state.phase = ACTIVATION
     elif phase == ACTIVATION:
         activate(state)
     elif phase == ABILITY:
@@ -59,14 +59,10 @@ def step(tables: Any, state: Any) -> None:
 
 
 @kernel
-def discard_from_deck(state: Any, most: int) -> bool:
-    """Discard the deck's top card; False when enough are discarded or there is none."""
-    if state.done >= most or state.deck_size == 0:
-        state.done = 0
-        return False
-    discard(state, leave_deck(state))
-    state.done += 1
-    return True
+def discard_from_deck(state: Any, most: int) -> None:
+    """Discard the deck's top cards, or what there is."""
+    for _ in range(min(most, int(state.deck_size))):
+        discard(state, leave_deck(state))
 
 
 @kernel
@@ -101,8 +97,8 @@ def use_ability(tables: Any, state: Any) -> None:
         else:
             state.phase = ANDROID_CHOICE
     elif ability == WATER:
-        if not discard_from_deck(state, int(tables.da_discards)):
-            end_ability(state)
+        discard_from_deck(state, int(tables.da_discards))
+        end_ability(state)
     elif ability == ENERGY:
         if state.energy[DA] == tables.max_energy:
             state.ability = WATER

@@ -396,7 +396,7 @@ VIEW = ViewParts(
 
 def place_of_cards(now: Plain) -> dict[int, tuple[str, int]]:
     """Where every card is: the kind of place, and whose or which building it is."""
-    where = dict.fromkeys(now.deck[: now.deck_size], ("deck", -1))
+    where = dict.fromkeys(reversed(now.deck[: now.deck_size]), ("deck", -1))  # the top first: it goes first
     where |= dict.fromkeys(now.discard[: now.discards], ("discard", -1))
     start = 0
     for building, height in enumerate(now.height):

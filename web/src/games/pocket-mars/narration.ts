@@ -22,7 +22,7 @@ type Told = GameEvent & {
   round?: number;
 };
 
-const ABOUT_ANDROIDS = new Set(["system-error", "android", "android-idle"]);
+const ABOUT_ANDROIDS = new Set(["system-error", "android", "android-idle", "android-nothing"]);
 /** What only tidies up, or is paid on the way to what it was paid for. */
 const TIDIES_UP = new Set(["round", "chosen", "prepare", "draw", "discard", "pay", "skip", "android-refill"]);
 

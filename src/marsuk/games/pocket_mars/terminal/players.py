@@ -37,11 +37,17 @@ def _moment(match: Match, view: Json, language: str) -> str:
     if "secret" in view:
         return words("pm-draft" if view["phase"] == "draft" else "pm-setup", language)
     told = words("pm-round", language, round=str(view["round"]))
-    if view.get("last_round"):
+    if _is_last_round(view):
         told = words("pm-last-round", language, round=str(view["round"]))
     if view["level"] is not None:
         told = f"{match.game.texts.text('level-' + view['level'], language)}, {told}"
     return told
+
+
+def _is_last_round(view: Json) -> bool:
+    """Whether the game ends with this round."""  # PM-E1, PM-E4, PM-Z9
+    settled = any(player["earth"] + player["ship"] == 0 for player in view["seats"])
+    return settled or view["round"] == view["max_rounds"] or view.get("last_round", False)
 
 
 def draw_players(match: Match, view: Json, language: str) -> RenderableType:

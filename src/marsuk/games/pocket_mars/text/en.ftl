@@ -502,6 +502,7 @@ event-system-error = { $count ->
        *[other] DA's “System Error” phase, from the deck to the discard pile: { $cards }.
     }
 event-android = DA's androids act at the { $building } building: { $name }.
+event-android-nothing = { $name }: it has no effect this time.
 event-android-idle = DA still has both its projects: the androids do nothing.
 event-android-refill = DA's prep module gets { $known ->
         [yes] { $card }

@@ -499,6 +499,7 @@ event-system-error = { $count ->
        *[other] Fase «Errore di sistema» di DA, dal mazzo agli scarti: { $cards }.
     }
 event-android = Gli androidi di DA agiscono nell'edificio { $building }: { $name }.
+event-android-nothing = { $name }: stavolta non ha alcun effetto.
 event-android-idle = DA ha ancora entrambi i suoi progetti: gli androidi non fanno nulla.
 event-android-refill = Il modulo di preparazione di DA riceve dal mazzo { $known ->
         [yes] { $card }.

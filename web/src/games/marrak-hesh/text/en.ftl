@@ -118,3 +118,4 @@ marrak-hesh-lobby-learn = Learn it in 5 minutes
 
 marrak-hesh-lost-MH-P2 = Colours: only the largest groups count
 marrak-hesh-lost-MH-P3 = Types: only the largest groups count
+marrak-hesh-lost-MH-P4 = Rare tiles: a Deep Space card takes some away

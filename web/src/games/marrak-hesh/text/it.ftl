@@ -118,3 +118,4 @@ marrak-hesh-lobby-learn = Imparalo in 5 minuti
 
 marrak-hesh-lost-MH-P2 = Colori: contano solo i gruppi più grandi
 marrak-hesh-lost-MH-P3 = Tipi: contano solo i gruppi più grandi
+marrak-hesh-lost-MH-P4 = Rari: una carta Spazio Profondo ne toglie
