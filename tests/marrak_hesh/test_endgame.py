@@ -13,6 +13,8 @@ from marsuk.bots.endgame import Solution, Solver, expected_seconds
 from marsuk.games.marrak_hesh.components import read_components
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import compiled_engine, interpreted_engine
+from marsuk.server.judging import Unjudged, judged, unjudged
+from marsuk.server.questions import Answering
 
 from .examples import GAME, ODD_HOLDS, WORKSHOP, at_the_end
 from .reference import Components
@@ -176,3 +178,21 @@ def test_the_end_is_promising_and_the_beginning_is_not() -> None:
         beginning, end = GAME.new(seed=1, **options), ending(2, 1, **options)
         assert expected_seconds(GAME, state_of(beginning)) > 60.0
         assert expected_seconds(GAME, state_of(end)) <= 1.0
+
+
+@pytest.mark.parametrize("seed", [3, 9, 21])
+def test_who_judges_a_moment_foresees_what_is_lifted_at_the_end(seed: int) -> None:
+    """With Advanced Logistics who is ahead when the docks are empty may lose: the graph of a replay knows it then."""
+    match = GAME.new(**{**GAME.variants["2-players-logistics"], "seed": seed})
+    bot = marsuk.bot(GAME, "ensign", seed=seed)
+    while match.view(None)["phase"] in ("dock", "stow"):
+        assert match.to_move is not None
+        match.play(bot.choose(match, match.to_move))
+    solution = Solver(GAME, SLOTS).solve(match.setup, state_of(match), FOR_EVER)
+    assert solution is not None
+    winner = solution.totals.index(max(solution.totals))
+    assert match.scores()[winner].total < match.scores()[1 - winner].total, "as it stands the other one wins"
+    moment = unjudged(match, None, "en")
+    assert isinstance(moment, Unjudged)
+    values = judged(moment, Answering().answer(moment.question).hint or {}).values
+    assert values[winner] is not None and values[winner] > 2 / 3
