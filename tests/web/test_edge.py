@@ -81,6 +81,42 @@ def test_pocket_mars_its_replay_and_its_lesson_without_a_network(person: NewPers
     follow_the_coach(anna)
 
 
+def test_a_cut_download_is_said_in_sight_and_tried_again(person: NewPerson, static: str) -> None:
+    anna = person(static).go()
+    anna.context.route("**/edge/pyodide/*.wasm", lambda route: route.abort())
+    play = anna.page.get_by_role("button", name="Play a bot").first
+    play.click()
+    alert = anna.page.locator("[role=alert] p")
+    expect(alert).to_contain_text("Check the connection", timeout=OPENING)
+    expect(alert).to_be_in_viewport()
+    anna.problems.clear()  # a download that was cut
+    anna.context.unroute("**/edge/pyodide/*.wasm")
+    play.click()
+    anna.page.wait_for_url("**/#/table/l*", timeout=OPENING)
+
+
+def test_a_game_goes_on_though_its_storage_is_cleared(person: NewPerson, static: str) -> None:
+    anna = person(static).go()
+    begin(anna, "marrak-hesh", "screen")
+    origin = "/".join(static.split("/")[:3])
+    clear = {"origin": origin, "storageTypes": "indexeddb"}
+    anna.context.new_cdp_session(anna.page).send("Storage.clearDataForOrigin", clear)
+    banner = anna.page.get_by_text("does not keep the game")
+    while not banner.is_visible():
+        anna.wait_for_turn()
+        anna.decide()
+    told = anna.page.locator(".log li").count()
+    while anna.page.locator(".log li").count() == told:
+        anna.decide()
+    anna.page.get_by_role("link", name="Marsuk").first.click()
+    expect(anna.page.locator(".lists")).to_contain_text("Marrak Hesh 17")
+
+
+def test_a_table_of_a_server_is_not_here(person: NewPerson, static: str) -> None:
+    page = person(static).go("table/abcdef").page
+    expect(page.get_by_role("alert")).to_contain_text("kept by a server")
+
+
 def test_a_page_of_a_server_keeps_tables_here_as_well(person: NewPerson) -> None:
     anna = person(language="it").go("new/marrak-hesh?with=screen")
     anna.page.get_by_role("radio", name="Su questo dispositivo").check(force=True)

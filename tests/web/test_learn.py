@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 import marsuk
@@ -107,3 +107,14 @@ def what_to_press(page: Page) -> Locator | None:
         if found.count():
             return found.first
     return None
+
+
+def test_who_goes_back_from_a_lesson_does_not_begin_another(person: NewPerson) -> None:
+    anna = person().go("rules/marrak-hesh")
+    anna.page.locator("main h1").first.wait_for()
+    anna.page.evaluate("location.hash = '#/learn/marrak-hesh'")
+    anna.see("coach").wait_for()
+    anna.page.go_back()
+    expect(anna.page.get_by_test_id("coach")).to_have_count(0)
+    anna.page.wait_for_timeout(500)  # in which another would begin
+    assert anna.page.url.endswith("#/rules/marrak-hesh")

@@ -1,5 +1,6 @@
 /** The house in this browser, when it does not answer any more, or cannot be opened at all. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Shut } from "../src/edge/house.svelte";
 
 const ADDRESS = new URL("http://127.0.0.1/api/me");
 
@@ -28,7 +29,7 @@ class House {
 async function ask(): Promise<unknown> {
   const { askHouse } = await import("../src/edge/house.svelte");
   await askHouse("GET", ADDRESS).catch(() => undefined); // the first opens it
-  return askHouse("GET", ADDRESS).catch((problem: Error) => problem.message);
+  return askHouse("GET", ADDRESS).catch((problem: Shut) => problem.code);
 }
 
 beforeEach(() => {
@@ -52,7 +53,7 @@ test("a house that takes nothing any more is closed, and whoever waits is told",
   await vi.advanceTimersByTimeAsync(60_000);
   House.takes = false;
   const { askHouse } = await import("../src/edge/house.svelte");
-  const unheard = askHouse("GET", ADDRESS).catch((problem: Error) => problem.message);
+  const unheard = askHouse("GET", ADDRESS).catch((problem: Shut) => problem.code);
   await vi.advanceTimersByTimeAsync(90_000);
   expect(await unheard).toBe("hangs");
   expect(await answer).toBe("hangs"); // it was taken, but will not be answered any more

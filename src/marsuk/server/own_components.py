@@ -19,7 +19,7 @@ class OwnComponents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file as somebody has written it, in TOML; its name is for what is said of it."""
 
     name: Annotated[str, Meta(max_length=200)]
-    text: Annotated[str, Meta(max_length=200_000)]
+    text: str  # how much is too much, the option says better than we could
 
 
 class CheckedComponents(msgspec.Struct, frozen=True):

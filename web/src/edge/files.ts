@@ -53,7 +53,7 @@ export async function fetchAll(
   if (cache && (await keptVersion(cache, folder)) !== version) {
     await forgetFiles();
     cache = await kept();
-    await cache?.put(new URL(MARK, folder), new Response(version));
+    await cache?.put(new URL(MARK, folder), new Response(version)).catch(() => undefined); // there may be no room
   }
   const total = Object.values(files).reduce((sum, size) => sum + size, 0);
   let loaded = 0;
@@ -63,7 +63,8 @@ export async function fetchAll(
     loaded += size;
     progress(loaded, total);
   }
-  await cache?.put(new URL("edge.json", folder), new Response(JSON.stringify(wanted))); // for when there is no network
+  const index = new Response(JSON.stringify(wanted));
+  await cache?.put(new URL("edge.json", folder), index).catch(() => undefined); // for when there is no network
 }
 
 async function keptVersion(cache: Cache, folder: URL): Promise<string | undefined> {
@@ -74,9 +75,9 @@ async function keep(cache: Cache | null, address: URL, size: number, progress: (
   const answer = await fetch(address, { cache: "no-cache" });
   if (!answer.ok || !answer.body) throw new Error(`${answer.status}: ${address.href}`);
   const [counted, whole] = answer.body.tee();
-  const stored = cache
-    ? cache.put(address, new Response(whole, { headers: { "Content-Type": answer.headers.get("Content-Type") ?? "" } }))
-    : whole.cancel();
+  const headers = { "Content-Type": answer.headers.get("Content-Type") ?? "" };
+  // where there is no room it comes from the network, each time
+  const stored = cache ? cache.put(address, new Response(whole, { headers })).catch(() => undefined) : whole.cancel();
   let loaded = 0;
   const reader = counted.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

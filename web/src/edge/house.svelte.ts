@@ -1,6 +1,7 @@
 /** The house in this browser, as the page sees it: opened when it is first needed, in a worker of its own. */
 import { forgetFiles } from "./files";
 import { forgetEverything } from "./keeper";
+import { hasServer } from "../net/has-server";
 import { t } from "../text/texts.svelte";
 import { canThink } from "../thinking/able";
 import type { FromWorker } from "./worker";
@@ -16,8 +17,12 @@ type FromHouse =
   | { kind: "heard"; line: number; text: string }
   | { kind: "closed"; line: number; code: number };
 
-/** It could not be opened; the message is what a text is called, after `edge-`. */
-export class Shut extends Error {}
+/** It could not be opened, or hangs; the message says so in words. */
+export class Shut extends Error {
+  constructor(readonly code: string) {
+    super(code === "failed" && !hasServer ? t("edge-failed-alone") : t(`edge-${code}`));
+  }
+}
 
 const REFUSED = 4424; // as a server would end a connection for good
 const PATIENCE = 30_000; // milliseconds in which an open house has taken what it was sent: bots think for much less
@@ -90,10 +95,11 @@ function close(): void {
 /** Whoever waits for it is told, and may try again. */
 function shut(code: string): void {
   close();
-  for (const { failed } of answers.values()) failed(new Shut(code));
+  const problem = new Shut(code);
+  for (const { failed } of answers.values()) failed(problem);
   answers.clear();
   for (const line of [...lines.values()]) {
-    line.heard(JSON.stringify({ type: "refused", key: null, code, rule: null, text: t(`edge-${code}`), seq: null }));
+    line.heard(JSON.stringify({ type: "refused", key: null, code, rule: null, text: problem.message, seq: null }));
     line.closed(REFUSED);
   }
 }

@@ -13,17 +13,25 @@ interface Entry {
   entry: string;
 }
 
+const PATIENCE = 4000; // milliseconds: a browser that has not opened it by then never will
+
 let opened: Promise<IDBDatabase> | null = null;
+let isCleared = false;
 
 function database(): Promise<IDBDatabase> {
+  if (isCleared) return Promise.reject(new Error("cleared under a page that is open"));
   opened ??= new Promise((done, failed) => {
+    setTimeout(() => failed(new Error("the browser does not answer")), PATIENCE);
     const request = indexedDB.open(NAME, VERSION);
     request.onupgradeneeded = () => {
       request.result.createObjectStore(THINGS);
       request.result.createObjectStore(TABLES);
       request.result.createObjectStore(ENTRIES, { keyPath: ["table", "seq"] });
     };
-    request.onsuccess = () => done(request.result);
+    request.onsuccess = () => {
+      request.result.onclose = () => (isCleared = true); // logs without their beginning would be no use
+      done(request.result);
+    };
     request.onerror = () => failed(request.error as Error);
   });
   opened.catch(() => (opened = null));
@@ -107,8 +115,63 @@ export function forgetEverything(): Promise<void> {
   });
 }
 
-/** For a browser that keeps nothing, as in a private window: the same, as long as the page lasts. */
-export function forgetful() {
+/** Keeps what it can, and remembers the rest: a browser may forbid storage, have no room left, or be cleared meanwhile. */
+export function steadfast(unkept: () => void) {
+  const memory = remembering();
+  const remembered = new Set<string>(); // the tables whose logs go on in memory
+  async function or<T>(kept: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+    try {
+      return await kept();
+    } catch (problem) {
+      console.warn("not kept", problem);
+      unkept();
+      return otherwise();
+    }
+  }
+  return {
+    async get(name: string) {
+      const known = await memory.get(name);
+      const found =
+        known ??
+        (await or(
+          () => get(name),
+          () => Promise.resolve(undefined),
+        ));
+      if (known === undefined && found !== undefined) await memory.put(name, found);
+      return found;
+    },
+    async put(name: string, text: string) {
+      await memory.put(name, text);
+      await or(
+        () => put(name, text),
+        () => Promise.resolve(),
+      );
+    },
+    rows: async () => [...(await or(rows, () => Promise.resolve([]))), ...(await memory.rows())],
+    log: async (...which: Parameters<typeof log>) => [
+      ...(await or(
+        () => log(...which),
+        () => Promise.resolve([]),
+      )),
+      ...(await memory.log(...which)),
+    ],
+    append(...entry: Parameters<typeof append>) {
+      const [table] = entry;
+      const remember = () => (remembered.add(table), memory.append(...entry));
+      return remembered.has(table) ? remember() : or(() => append(...entry), remember);
+    },
+    remove: async (table: string) => {
+      await memory.remove(table);
+      await or(
+        () => remove(table),
+        () => Promise.resolve(),
+      );
+    },
+  };
+}
+
+/** The same as long as the page lasts; a log may begin anywhere. */
+function remembering() {
   const things = new Map<string, string>();
   const tables = new Map<string, string>();
   const logs = new Map<string, Awaited<ReturnType<typeof log>>>();
@@ -119,7 +182,8 @@ export function forgetful() {
     log: (table: string, after: number) => Promise.resolve((logs.get(table) ?? []).filter(([seq]) => seq > after)),
     append(...[table, seq, at, key, entry, row]: Parameters<typeof append>) {
       const entries = logs.get(table) ?? [];
-      if (entries.length !== seq) return Promise.resolve(false);
+      const last = entries.at(-1)?.[0] ?? seq - 1;
+      if (seq !== last + 1) return Promise.resolve(false);
       logs.set(table, [...entries, [seq, at, key, entry]]);
       tables.set(table, row);
       return Promise.resolve(true);

@@ -1,7 +1,7 @@
 /** A house in a worker: Python with our packages and engines, which takes texts from the page and gives texts back. */
 import type { loadPyodide } from "pyodide";
 import { fetchAll, index, Unusable } from "./files";
-import * as keeper from "./keeper";
+import { steadfast } from "./keeper";
 
 const HOME = "/marsuk";
 const news = new BroadcastChannel("marsuk-tables");
@@ -23,19 +23,13 @@ self.onmessage = ({ data }: MessageEvent<string>) => {
   post({ kind: "taken" }); // who waits for that in vain knows that we hang
 };
 
-/** Whether the browser keeps anything at all. */
-async function keeps(): Promise<boolean> {
-  return keeper.get("player").then(
-    () => true,
-    () => false,
-  );
-}
+const kept = steadfast(() => post({ kind: "unkept" }));
 
 /** Other tabs may show the same table. */
 const shared = {
-  ...keeper,
-  async append(...entry: Parameters<typeof keeper.append>) {
-    const first = await keeper.append(...entry);
+  ...kept,
+  async append(...entry: Parameters<typeof kept.append>) {
+    const first = await kept.append(...entry);
     if (first) news.postMessage({ table: entry[0], seq: entry[1] });
     return first;
   },
@@ -56,9 +50,7 @@ async function open(): Promise<void> {
     env: { HOME, MARSUK_ENGINES: `${HOME}/engines` },
   });
   python.unpackArchive(await archive, "zip", { extractDir: HOME });
-  const kept = await keeps();
-  if (!kept) post({ kind: "unkept" });
-  python.globals.set("keeper", kept ? shared : keeper.forgetful());
+  python.globals.set("keeper", shared);
   python.globals.set("post", (text: string) => self.postMessage(text));
   const desk = (await python.runPythonAsync(`
 import sys

@@ -2,7 +2,7 @@
 import { go } from "../app/router.svelte";
 import { settings } from "../app/settings.svelte";
 import { introduce, newTable, Offline, Refusal, sit, whoAmI } from "../net/api";
-import { canPlayHere, usualPlace, type Place } from "../net/place.svelte";
+import { canPlayHere, hasServer, usualPlace, type Place } from "../net/place.svelte";
 import type { Manifest } from "../net/protocol";
 import { t } from "../text/texts.svelte";
 import { invites, seatsHere, wishOf, type Choices } from "./choices";
@@ -52,7 +52,7 @@ export async function join(table: string, seat: number): Promise<void> {
 
 /** What to tell the player when something did not work. */
 export function told(problem: unknown): string {
-  if (problem instanceof Offline) return t("lobby-unreachable");
+  if (problem instanceof Offline) return t(hasServer ? "lobby-unreachable" : "edge-missing");
   if (problem instanceof Refusal) return problem.message;
   throw problem;
 }

@@ -1,7 +1,7 @@
 /** The server over HTTP, or the house here. Addresses are relative to the page, which may lie under any path. */
-import { askHouse, folder, Shut } from "../edge/house.svelte";
+import { askHouse, folder, isForgetful, Shut } from "../edge/house.svelte";
 import * as keeper from "../edge/keeper";
-import { language, t } from "../text/texts.svelte";
+import { language } from "../text/texts.svelte";
 import { reached } from "../app/reach.svelte";
 import { settings } from "../app/settings.svelte";
 import { haveMet, rememberMeeting } from "./met";
@@ -54,7 +54,7 @@ async function askHere<T>(method: string, address: URL, body: unknown): Promise<
     const answer = await askHouse(method, address, body);
     return told<T>(answer.status, answer.type, answer.body);
   } catch (problem) {
-    if (problem instanceof Shut) throw new Refusal(503, problem.message, t(`edge-${problem.message}`));
+    if (problem instanceof Shut) throw new Refusal(503, problem.code, problem.message);
     throw problem;
   }
 }
@@ -82,7 +82,8 @@ export type ImaginedRecord = Finer<"ImaginedRecord", { judged: Analysed[]; momen
 /** What the games say of themselves; without a server, as it was when the page was made. */
 export async function games(): Promise<Manifest[]> {
   if (usualPlace() === "server") return ask("GET", "games");
-  const answer = await fetch(new URL(`games-${language()}.json`, folder()));
+  const answer = await fetch(new URL(`games-${language()}.json`, folder())).catch(() => null);
+  if (!answer?.ok) throw new Offline();
   return (await answer.json()) as Manifest[];
 }
 /** The Fluent file of a game. */
@@ -93,6 +94,7 @@ export const openTables = () => ask<ListedTable[]>("GET", "tables", undefined, "
 /** The tables that are kept here; for a list of them the house need not be open. */
 export async function tablesHere(): Promise<ListedTable[]> {
   try {
+    if (isForgetful()) return await ask("GET", "me/tables", undefined, "here"); // it alone remembers them
     const me = JSON.parse((await keeper.get("player")) ?? "null") as { id: string } | null;
     const rows = (await keeper.rows()).map((text) => JSON.parse(text) as KeptRow);
     return rows.map(({ id, summary, awaited, seats, ...row }) => ({

@@ -3,14 +3,13 @@ import { reachable } from "../app/reach.svelte";
 import { fetchAll, haveAll, index, type Index } from "../edge/files";
 import { folder } from "../edge/house.svelte";
 import { canThink } from "../thinking/able";
+import { hasServer } from "./has-server";
 
+export { hasServer };
 export type Place = "server" | "here";
 
 const IDLE = 20_000; // milliseconds before we fetch what nobody has asked for
 const OURS = "l"; // how the names of tables begin that are kept here: a server's never do
-
-/** A page of a plain web host has none. */
-export const hasServer = !document.querySelector('meta[name="marsuk-server"][content="none"]');
 
 let wanted = $state.raw<Index | null>(null);
 let isKept = $state(false);

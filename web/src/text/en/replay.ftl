@@ -10,6 +10,7 @@ replay-drop = Drop a record here, or choose a file
 replay-paste = Or paste a record
 replay-watch = Watch it
 replay-private = A record you bring stays in this tab. It is sent to the server only to be played through, and is not kept there.
+replay-private-here = The game you bring stays in this tab.
 replay-empty = There is nothing in it.
 replay-too-large = That is too large for a record.
 replay-loading = Loading the game …

@@ -2,6 +2,7 @@
 
 table-loading = The table is being laid …
 table-reconnecting = No connection: trying again. Nothing is lost.
+table-elsewhere = This table is kept by a server, and this page has none: open the link at the server it came from.
 table-unreachable = The server cannot be reached. Are you connected to the network?
 table-unknown = There is no such table.
 table-home = Back to the start
@@ -123,7 +124,7 @@ absent-remind-text = It is your turn at Marsuk:
 absent-stand-in = Let a bot play
 absent-later = Come back later
 menu-export = Save the game
-menu-export-text = This table is kept on this device. Saved to a file, it can go on elsewhere, from "Replay a game". The file shows all cards.
+menu-export-text = This table is kept on this device. Saved to a file, it can go on elsewhere, from "Watch a replay". The file shows all cards.
 menu-forget = Delete
 menu-forget-text = Delete this table from the device.
 menu-forget-sure = Delete the table? This cannot be undone.

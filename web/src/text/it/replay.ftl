@@ -10,6 +10,7 @@ replay-drop = Trascina qui il file di una partita, oppure sceglilo
 replay-paste = Oppure incolla la partita
 replay-watch = Guardala
 replay-private = La partita che porti resta in questa scheda. Il server la riceve solo per ripercorrerla e non la conserva.
+replay-private-here = La partita che porti resta in questa scheda.
 replay-empty = Non c'è scritto niente.
 replay-too-large = È troppo grande per essere una partita.
 replay-loading = Carico la partita …

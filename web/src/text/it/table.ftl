@@ -2,6 +2,7 @@
 
 table-loading = Preparazione del tavolo …
 table-reconnecting = Connessione interrotta: si riprova. Non va perso nulla.
+table-elsewhere = Questo tavolo sta su un server, e questa pagina non ne ha: apri il link sul server da cui viene.
 table-unreachable = Il server non risponde. Controlla la connessione.
 table-unknown = Questo tavolo non esiste.
 table-home = Torna all'inizio
