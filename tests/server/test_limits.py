@@ -95,8 +95,8 @@ def test_an_address_has_its_limits_too(serve: Serve, sqlite_file: str) -> None:
                 async with anna.live(tables[0]):
                     pass
         answers = [await anna.http.get("/api/me") for _ in range(40)]
-        assert {answer.status_code for answer in answers} == {200, 429}
-        assert answers[-1].json()["code"] == "too-fast"
+        refused = [answer.json()["code"] for answer in answers if answer.status_code != 200]
+        assert set(refused) == {"too-fast"} and len(refused) < len(answers)
 
     asyncio.run(scenario())
 

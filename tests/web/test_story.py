@@ -150,10 +150,13 @@ def test_the_numbers_do_not_lie_on_the_story(person: NewPerson) -> None:
 
 def test_the_last_turn_is_told_when_the_game_is_over(person: NewPerson) -> None:
     anna = person(seed=3)
-    anna.sit_at_new_table("pocket-mars", ["person", "cadet"], options={"max_rounds": "1", "first": "0"})
-    anna.play_to_the_end()
-    last = next(event for event in since_own(anna) if event.get("seat") == 1 and event["event"] != "draw")
-    expect(anna.see("story")).to_contain_text(last["text"])
+    last: list[Json] = []
+    while not last:  # the bot may have done nothing that is worth telling
+        anna.frames.clear()
+        anna.sit_at_new_table("pocket-mars", ["person", "cadet"], options={"max_rounds": "1", "first": "0"})
+        anna.play_to_the_end()
+        last = [event for event in since_own(anna) if event.get("seat") == 1 and event["event"] != "draw"]
+    expect(anna.see("story")).to_contain_text(last[0]["text"])
 
 
 def test_what_a_hint_shows_does_not_look_chosen(person: NewPerson) -> None:
