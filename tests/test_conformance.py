@@ -25,7 +25,7 @@ def test_random_matches_conform(name: str, variant: str, seed: int) -> None:
     check_game(name, marsuk.game(name).variants[variant], seed)
 
 
-@pytest.mark.parametrize("seed", range(10, 12))
+@pytest.mark.parametrize("seed", [10, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(11, 14))])
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
 def test_interpreted_and_compiled_rules_agree_bit_for_bit(name: str, variant: str, seed: int) -> None:
     check_engines_agree(name, marsuk.game(name).variants[variant], seed)

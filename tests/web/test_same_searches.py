@@ -81,7 +81,8 @@ def test_a_page_finds_out_what_a_bot_does(evaluate: Evaluate, name: str, variant
 
 
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
-def test_a_page_judges_a_record_as_the_server_does(evaluate: Evaluate, name: str, variant: str) -> None:
+def test_a_page_judges_a_record_as_the_server_does(name: str, variant: str) -> None:
+    """In Node alone: that browsers find out the same is seen above."""
     game = marsuk.game(name)
     match = game.new(seed=SEED, **game.variants[variant])
     draw = random.Random(SEED)
@@ -90,7 +91,7 @@ def test_a_page_judges_a_record_as_the_server_does(evaluate: Evaluate, name: str
     record, plies, answering = match.record().dumps(), match.plies, Answering()
     wish = AnalysisWish(record, plies - 12, plies)
     there = to_builtins(at_once(imagining(wish, "it")))
-    there["judged"] += judged(evaluate, served_engine(game), there)
+    there["judged"] += judged(evaluate_in_node, served_engine(game), there)
     here = [
         moment if isinstance(moment, Judged) else judged_by(moment, answering.answer(moment.question).hint or {})
         for moment in at_once(questioning(wish, "it"))[1]
