@@ -43,7 +43,7 @@ def spent() -> float:
 async def analyse(record: str) -> None:
     match = marsuk.load(record)
     analyst = Analyst(most_clients=0)
-    for moment in moments_of(match, 0, match.plies, lambda then, played: unjudged(then, played, "en")):
+    for moment in at_once(moments_of(match, 0, match.plies, lambda then, played: unjudged(then, played, "en"))):
         await analyst.judge(moment)
     await analyst.close()
 

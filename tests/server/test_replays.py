@@ -11,6 +11,7 @@ import pytest
 import marsuk
 from marsuk.core.match import Match
 from marsuk.server.judging import MOST_MOMENTS
+from marsuk.server.replaying import AnalysisWish, imagining
 
 from .client import Json, Player
 from .conftest import UNLIMITED, Serve, Server
@@ -215,3 +216,9 @@ def test_a_limited_number_of_addresses_wait_for_an_analysis(serve: Serve, sqlite
         assert (await asked("10.0.0.9", end=0)).status_code == 200, "there is room again"
 
     asyncio.run(scenario())
+
+
+def test_whoever_has_a_long_record_imagined_gives_way_after_each_moment() -> None:
+    match = played("pocket-mars", players=2)
+    pieces = list(imagining(AnalysisWish(match.record().dumps(), 0, match.plies), "en"))
+    assert len(pieces) > match.plies

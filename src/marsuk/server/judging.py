@@ -16,6 +16,7 @@ from marsuk.bots.bot import SEEDS
 from marsuk.bots.search import tries_of_asked
 from marsuk.core.game import Json
 from marsuk.core.match import Match, Move
+from marsuk.server.clerk import Work
 from marsuk.server.frames import move_told
 from marsuk.server.hints import HINT_LEVEL
 from marsuk.server.imagining import encoded
@@ -26,6 +27,7 @@ MOST_MOMENTS = 40  # in one request
 SIMULATIONS = 8000
 TRIES = tries_of_asked(SIMULATIONS)  # of the move that was played, at least
 _SEED = 17
+_MOMENT_COST = 0.5  # see ``clerk.Work``
 T = TypeVar("T")
 
 
@@ -69,13 +71,14 @@ class Unsearched(msgspec.Struct, frozen=True):
     played: ToldMove | None
 
 
-def moments_of(match: Match, begin: int, end: int, made: Callable[[Match, Move | None], T]) -> list[T]:
+def moments_of(match: Match, begin: int, end: int, made: Callable[[Match, Move | None], T]) -> Work[list[T]]:
     """What is made of the moments after ``begin`` to ``end`` moves; takes the match back to the first of them."""
     found = []
     played: Move | None = None
     while match.plies >= begin:
         if match.plies <= end:
             found.append(made(match, played))
+            yield _MOMENT_COST
         if match.plies == 0:
             break
         played = match.undo()

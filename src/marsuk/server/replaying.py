@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -154,8 +155,8 @@ def questioning(wish: AnalysisWish, language: str) -> Work[tuple[int, list[Unjud
         raise Refusal("analysis-long", BAD_REQUEST, most=str(MOST_MOMENTS))
     match = yield from _loading(wish.record, wish.begin, wish.end)
     plies = match.plies
-    moments = moments_of(match, wish.begin, wish.end, lambda then, played: unjudged(then, played, language))
-    yield len(moments) * _VIEW_COST
+    told = functools.partial(unjudged, language=language)
+    moments = yield from moments_of(match, wish.begin, wish.end, told)
     return plies, moments
 
 
@@ -163,8 +164,8 @@ def imagining(wish: AnalysisWish, language: str) -> Work[ImaginedRecord]:
     """What a page needs to judge the moments by itself."""
     match = yield from _loading(wish.record, wish.begin, wish.end)
     plies, players, scores = match.plies, match.players, len(match.scores())
-    moments = moments_of(match, wish.begin, wish.end, lambda then, played: unsearched(then, played, language))
-    yield len(moments) * _VIEW_COST
+    told = functools.partial(unsearched, language=language)
+    moments = yield from moments_of(match, wish.begin, wish.end, told)
     judged = [moment for moment in moments if isinstance(moment, Judged)]
     left = [moment for moment in moments if isinstance(moment, Unsearched)]
     return ImaginedRecord(plies, players, scores, SIMULATIONS, TRIES, searched_told(match), judged, left)

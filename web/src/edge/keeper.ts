@@ -13,7 +13,7 @@ interface Entry {
   entry: string;
 }
 
-const PATIENCE = 4000; // milliseconds: a browser that has not opened it by then never will
+const PATIENCE = 10_000; // milliseconds: a browser that has not opened it by then never will
 
 let opened: Promise<IDBDatabase> | null = null;
 let isCleared = false;
