@@ -220,5 +220,6 @@ def test_a_limited_number_of_addresses_wait_for_an_analysis(serve: Serve, sqlite
 
 def test_whoever_has_a_long_record_imagined_gives_way_after_each_moment() -> None:
     match = played("pocket-mars", players=2)
-    pieces = list(imagining(AnalysisWish(match.record().dumps(), 0, match.plies), "en"))
-    assert len(pieces) > match.plies
+    record, plies = match.record().dumps(), match.plies
+    one, all_ = (len(list(imagining(AnalysisWish(record, 0, end), "en"))) for end in (0, plies))
+    assert all_ == one + plies
