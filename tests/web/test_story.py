@@ -15,6 +15,7 @@ from .conftest import NewPerson
 from .person import DESKTOP, PHONE, Hand, Json, Person
 
 SHORT_PHONE = (390, 664)
+LOW_PHONE = (667, 375)
 
 
 def events_told(person: Person) -> list[Json]:
@@ -133,19 +134,35 @@ def test_a_total_that_changes_says_why(person: NewPerson) -> None:
     expect(said).to_contain_text(re.compile("Galactic Peace"))
 
 
-def test_the_numbers_do_not_lie_on_the_story(person: NewPerson) -> None:
-    anna = person(size=SHORT_PHONE, hand="touch", language="it")
+# Watches the table until the numbers have gone: in how many pictures one stood beside the story, and which lay on it
+# for longer than it takes to be put elsewhere
+BESIDE_THE_STORY = """() => new Promise((tell) => {
+  const [beside, lying, until] = [new Set(), {}, performance.now() + 6000];
+  const look = () => {
+    const story = document.querySelector("[data-testid=story]")?.getBoundingClientRect();
+    for (const one of story ? document.querySelectorAll("[data-testid=floats] p") : []) {
+      beside.add(one.textContent);
+      const isOn = one.getBoundingClientRect().top < story.bottom - 1;
+      lying[one.textContent] = isOn ? (lying[one.textContent] ?? 0) + 1 : 0;
+    }
+    const stay = Object.keys(lying).filter((one) => lying[one] > 3);
+    if (stay.length || performance.now() > until) tell({ beside: [...beside], lying: stay });
+    else requestAnimationFrame(look);
+  };
+  look();
+})"""
+
+
+@pytest.mark.parametrize("size", [SHORT_PHONE, LOW_PHONE])
+def test_the_numbers_do_not_lie_on_the_story(person: NewPerson, size: tuple[int, int]) -> None:
+    anna = person(size=size, hand="touch", language="it")
     options = {"first": "0", "deep_space": ["galactic-peace", "celestial-harmony"]}
     anna.sit_at_new_table("marrak-hesh", ["person", "cadet"], options=options)
-    page, story, floats = anna.page, anna.see("story"), anna.see("floats").locator("p")
     for lit in ("[data-transport]", "[data-dock]", "[data-cell]"):
-        anna.press(page.locator(f"{lit}[data-lit=true]").first)
-    story.wait_for()
-    floats.filter(has_text="+").first.wait_for()
-    page.wait_for_timeout(50)
-    told = story.bounding_box()
-    boxes = [number.bounding_box() for number in floats.all()]
-    assert told and all(box and box["y"] >= told["y"] + told["height"] - 1 for box in boxes), (told, boxes)
+        anna.press(anna.page.locator(f"{lit}[data-lit=true]").first)
+    seen = anna.page.evaluate(BESIDE_THE_STORY)
+    assert not seen["lying"], seen
+    assert seen["beside"], "no number stood beside the story"
 
 
 def test_the_last_turn_is_told_when_the_game_is_over(person: NewPerson) -> None:
