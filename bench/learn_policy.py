@@ -25,7 +25,7 @@ from marsuk.bots.levels import policy, settings
 from marsuk.core.game import Game
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine
-from marsuk.kernel.policy import sight_of
+from marsuk.kernel.policy import policy_of, sight_of
 
 Decision = tuple[Any, Any]  # the features of the legal actions, and the share of the visits each of them got
 SHARPNESS = 2.0  # visits are taken to this power: a search explores more than it believes
@@ -38,8 +38,9 @@ def self_play(name: str, variant: str, seed: int, simulations: int, factors: Any
     """One game of the search against itself."""
     game = marsuk.game(name)
     match = game.new(**{**game.variants[variant], "seed": seed})
-    known, work, sight = Box(game.rules.POLICY), Box(game.rules.WORK), Box(sight_of(game.rules))
+    known, work, sight = Box(policy_of(game.rules)), Box(game.rules.WORK), Box(sight_of(game.rules))
     known.record.factor[:] = 1.0 if factors is None else factors
+    known.record.columns = sight.record.features.shape[1]
     forest = Forest(game, dataclasses.replace(settings(game), guided=factors is not None), known, room=simulations + 16)
     draw = random.Random(seed)
     made: list[Decision] = []

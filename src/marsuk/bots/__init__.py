@@ -8,10 +8,11 @@ from importlib.metadata import entry_points
 
 from marsuk.bots.analysis import TEXTS, Analysis, Ranked
 from marsuk.bots.bot import Bot, Budget
+from marsuk.bots.forest import Settings
 from marsuk.bots.greedy import GreedyBot
 from marsuk.bots.levels import LEVELS
 from marsuk.bots.random import RandomBot
-from marsuk.bots.search import PlainBot, SearchBot
+from marsuk.bots.search import Admiral1Bot, PlainBot, SearchBot
 from marsuk.core.errors import MarsukError, shown
 from marsuk.core.game import Game
 from marsuk.core.registry import game as find_game
@@ -19,9 +20,10 @@ from marsuk.core.registry import game as find_game
 GROUP = "marsuk.bots"
 BotMaker = Callable[[Game, int | None], Bot]
 
-# the levels, the weakest first, and three yardsticks
+# the levels, the weakest first, and four yardsticks
 BOTS: dict[str, BotMaker] = {
     **{name: functools.partial(SearchBot, level_name=name) for name in LEVELS},
+    "admiral-1": Admiral1Bot,
     "plain": PlainBot,
     "greedy": GreedyBot,
     "random": RandomBot,
@@ -60,13 +62,30 @@ def level_about(level: str, language: str = "en") -> str:
 
 
 def bot(game: str | Game, level: str, seed: int | None = None, threads: int = 1) -> Bot:
-    """The bot of that level for a game; the same seed gives the same moves. A level may search on several cores."""
+    """The bot of that level for a game; the same seed gives the same moves. A level may search on several cores.
+
+    Behind a level there may be other settings of its search, for those who tune it: "admiral:exploration=1.2".
+    """
     maker = BOTS.get(level)
-    if threads > 1 and level in LEVELS:
-        maker = functools.partial(SearchBot, level_name=level, threads=threads)
+    plain_level, _, changes = level.partition(":")
+    if plain_level in LEVELS and (threads > 1 or changes):
+        maker = functools.partial(SearchBot, level_name=plain_level, threads=threads, changes=_settings(changes))
     if maker is None:
         for point in entry_points(group=GROUP, name=level):
             maker = point.load()
     if maker is None:
         raise MarsukError("bot-unknown", level=shown(level), known=", ".join(bots()))
     return maker(find_game(game) if isinstance(game, str) else game, seed)
+
+
+def _settings(written: str) -> dict[str, float]:
+    """Settings of a search, as they are written behind a level."""
+    pairs = [each.partition("=")[::2] for each in written.split(":") if each]
+    try:
+        changes = {name: float(value) for name, value in pairs}
+    except ValueError:
+        changes = {written: 0.0}
+    unknown = changes.keys() - Settings.__dataclass_fields__.keys()
+    if unknown:
+        raise MarsukError("bot-unknown", level=shown(written), known=", ".join(Settings.__dataclass_fields__))
+    return changes

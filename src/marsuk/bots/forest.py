@@ -23,7 +23,9 @@ _ROOM = 1 << 19 if sys.maxsize > 2**32 else 1 << 17  # nodes; where addresses ar
 
 @dataclass(frozen=True)
 class Settings:
-    """How to search; the fields are those of the kernel's record."""
+    """How to search; all but the first are fields of the kernel's record."""
+
+    sharpness: float = 1.0  # the power to which the policy's factors are raised in rollouts
 
     guided: bool = True
     exploration: float = 1.0
@@ -31,6 +33,11 @@ class Settings:
     margin_share: float = 0.2
     margin_scale: float = 20.0
     clairvoyant: bool = False
+
+    def write(self, search: Box) -> None:
+        """Let a search know."""
+        for name in search.array.dtype.names & self.__dataclass_fields__.keys():
+            setattr(search.record, name, getattr(self, name))
 
 
 class Found(NamedTuple):
@@ -61,6 +68,14 @@ def added_up(searches: Sequence[Any]) -> Found:
     )
 
 
+def sharpened(policy: Box, power: float) -> Box:
+    """What was learnt, with rollouts that take likely actions more surely."""
+    made = Box(policy.array.dtype)
+    made.array[0] = policy.array[0]
+    made.record.sharper[:] = made.record.factor**power
+    return made
+
+
 class Tree:
     """One tree, and the memory it is searched with."""
 
@@ -69,14 +84,13 @@ class Tree:
         algorithm = specialise(SEARCH, game.rules)
         self.engine = engine(SEARCH, game.rules)
         self.any_action: int = algorithm.ANY_ACTION
-        self.policy = policy
+        self.policy = sharpened(policy, settings.sharpness)
         self.nodes = Box(algorithm.NODE, room)
         self.record = Box(algorithm.SEARCH)
         self.states = Box(game.rules.STATE, 2)
         self.work = Box(game.rules.WORK)
         self.sight = Box(algorithm.SIGHT)
-        for name in Settings.__dataclass_fields__:
-            setattr(self.record.record, name, getattr(settings, name))
+        settings.write(self.record)
 
     def grow(self, setup: Setup, state: Box, seat: int, budget: Budget) -> None:
         """Simulate until the budget is used up or nothing can change the choice any more."""

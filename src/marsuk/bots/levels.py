@@ -6,12 +6,12 @@ import functools
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from marsuk.bots.forest import Settings
 from marsuk.core.game import Game
 from marsuk.kernel.memory import Box
-from marsuk.kernel.policy import policy_of
+from marsuk.kernel.policy import policy_of, sight_of
 from marsuk.kernel.rules import SeesAtFirstSight
 
 LEVELS = ("cadet", "ensign", "lieutenant", "commander", "captain", "commodore", "vice-admiral", "admiral")
@@ -62,12 +62,36 @@ def _read(path: Path) -> dict[str, Any]:
 
 @functools.cache
 def policy(game: Game) -> Box:
-    """The factors of the game's features, from the ``policy.toml`` beside its rules; all 1 where there is none."""
+    """The factors of the game's features, from the ``policy.toml`` beside its rules."""
+    return _with_factors(game, _beside_rules(game, "policy.toml"))
+
+
+class Yardstick(NamedTuple):
+    """A bot of another day, as it was."""
+
+    thinking: Level
+    search: Settings
+    policy: Box
+
+
+@functools.cache
+def yardstick(game: Game, name: str) -> Yardstick:
+    """The bot that a file beside the game's rules keeps; today's admiral for a game without one."""
+    path = _beside_rules(game, f"{name}.toml")
+    if not path.exists():
+        return Yardstick(level(game, LEVELS[-1]), settings(game), policy(game))
+    content = _read(path)
+    return Yardstick(Level(**content["thinking"]), Settings(**content["search"]), _with_factors(game, path))
+
+
+def _with_factors(game: Game, path: Path) -> Box:
+    """A policy with the factors of a file; all 1 where there is none."""
     box = Box(policy_of(game.rules))
-    path = _beside_rules(game, "policy.toml")
+    box.record.columns = sight_of(game.rules)["features"].shape[1]
     if isinstance(game.rules, SeesAtFirstSight) and path.exists():
         content = _read(path)
-        factors = [content["factors"][group] for group in game.rules.FEATURE_GROUPS]
+        box.record.columns = content.get("columns", box.record.columns)
+        factors = [content["factors"].get(group, [1.0] * size) for group, size in game.rules.FEATURE_GROUPS.items()]
         assert [len(each) for each in factors] == list(game.rules.FEATURE_GROUPS.values())
         box.record.factor[:] = [factor for group in factors for factor in group]
     else:

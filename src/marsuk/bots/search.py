@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from marsuk.bots.analysis import Analysis, Ranked
 from marsuk.bots.bot import SEEDS, Bot, Budget
 from marsuk.bots.endgame import Solution, Solver, expected_seconds
 from marsuk.bots.forest import SEARCH, Forest, Settings
-from marsuk.bots.levels import Level, level, policy, settings
+from marsuk.bots.levels import Level, level, policy, settings, yardstick
 from marsuk.bots.outlook import explained
 from marsuk.core.game import Game
 from marsuk.core.match import Match
@@ -46,12 +48,14 @@ class SearchBot(Bot):
         thinking: Level | None = None,
         search: Settings | None = None,
         factors: Box | None = None,
+        changes: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__(game, seed)
         self.level = level_name
         self.thinking = thinking or level(game, level_name)
         self._policy = factors or policy(game)
-        self._forest = Forest(game, search or settings(game), self._policy, threads)
+        searching = dataclasses.replace(search or settings(game), **(changes or {}))
+        self._forest = Forest(game, searching, self._policy, threads)
         self._solver = _solver(game) if self.thinking.endgame else None
         self._rooted: _Rooted | None = None
         self._thought: _Thought | None = None
@@ -198,6 +202,16 @@ class PlainBot(SearchBot):
 
     def __init__(self, game: Game, seed: int | None = None) -> None:
         super().__init__(game, seed, "plain", thinking=Level(seconds=1.0), search=_PLAIN)
+
+
+class Admiral1Bot(SearchBot):
+    """A yardstick: the admiral of November 2026, by which later ones are measured."""
+
+    level = "admiral-1"
+
+    def __init__(self, game: Game, seed: int | None = None) -> None:
+        kept = yardstick(game, self.level)
+        super().__init__(game, seed, self.level, thinking=kept.thinking, search=kept.search, factors=kept.policy)
 
 
 def _solver(game: Game) -> Solver | None:

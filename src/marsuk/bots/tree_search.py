@@ -6,7 +6,8 @@ leads to is found by playing it. Every node counts for the seat that chose it, s
 however many there are; where chance decides whose turn it is, each seat has nodes of its own.
 
 A *guided* search knows the game's policy: the factors by which features make an action more or less likely. They are
-the priors of the tree (as in PUCT) and the chances in the rollouts. A plain one is UCT with uniform rollouts.
+the priors of the tree (as in PUCT) and, somewhat sharper, the chances in the rollouts. A plain one is UCT with uniform
+rollouts.
 """
 
 from __future__ import annotations
@@ -85,10 +86,11 @@ SEARCH = np.dtype(
 @entry
 def first_sight(tables: Tables, policy: Policy, state: State, work: Work, sight: Sight) -> int:
     """Write the legal actions into ``sight.ids``, with their features and weights; returns how many there are."""
+    sight.columns = policy.columns
     rules.legal(tables, state, work.blocks)
     n = actions.listed(work.blocks, rules.ACTION_STARTS, sight.ids)
     see(tables, state, work, sight, n)
-    weigh(policy, sight, n)
+    weigh(policy.factor, sight, n)
     return n
 
 
@@ -116,6 +118,7 @@ def simulate(
     times: int,
 ) -> None:
     """Do so many simulations from ``states[0]`` for the seat that decides there; ``states[1]`` is scratch."""
+    sight.columns = policy.columns
     for _ in range(times):
         states[1] = states[0]
         seed = random.word(search.rng)
@@ -350,7 +353,7 @@ def guided_child(
     if actions.count(search.left) > 0:
         n = actions.listed(search.left, rules.ACTION_STARTS, sight.ids)
         see(tables, state, work, sight, n)
-        weights += weigh(policy, sight, n)
+        weights += weigh(policy.factor, sight, n)
         for i in range(n):
             if sight.weights[i] > fresh_weight:
                 fresh_weight = sight.weights[i]
@@ -418,7 +421,7 @@ def guided_rollout(tables: Any, policy: Any, state: Any, work: Any, sight: Any, 
         action = int(sight.ids[0])
         if n > 1:
             see(tables, state, work, sight, n)
-            action = pick(sight, n, weigh(policy, sight, n), rng)
+            action = pick(sight, n, weigh(policy.sharper, sight, n), rng)
         rules.apply(tables, state, action)
 
 

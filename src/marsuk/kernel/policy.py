@@ -23,12 +23,18 @@ def sight_of(rules: Rules) -> np.dtype[Any]:
     nothing = np.dtype([("features", "i2", (rules.ACTIONS, 1))])
     looked_at = rules.FIRST_SIGHT if isinstance(rules, SeesAtFirstSight) else nothing
     own = [(name, looked_at[name].base, looked_at[name].shape) for name in looked_at.names or ()]
-    return np.dtype([("ids", "i8", rules.ACTIONS), ("weights", "f8", rules.ACTIONS), *own], align=True)
+    return np.dtype(
+        [("columns", "i8"), ("ids", "i8", rules.ACTIONS), ("weights", "f8", rules.ACTIONS), *own], align=True
+    )
 
 
 def policy_of(rules: Rules) -> np.dtype[Any]:
-    """The record of the factors."""
-    return rules.POLICY if isinstance(rules, SeesAtFirstSight) else np.dtype([("factor", "f8", 1)])
+    """The record of the factors, as they are and as rollouts use them.
+
+    ``columns`` is how many features of an action the factors know: the first ones.
+    """
+    factors = rules.POLICY["factor"].shape if isinstance(rules, SeesAtFirstSight) else 1
+    return np.dtype([("columns", "i8"), ("factor", "f8", factors), ("sharper", "f8", factors)])
 
 
 def features_of(rules: Rules) -> Any:
@@ -42,13 +48,13 @@ def see_nothing(tables: Any, state: Any, work: Any, sight: Any, n: int) -> None:
 
 
 @kernel
-def weigh(policy: Any, sight: Any, n: int) -> float:
+def weigh(factors: Any, sight: Any, n: int) -> float:
     """Fill ``sight.weights`` for the first n actions of ``sight.features``, and return their sum."""
     total = 0.0
     for i in range(n):
         weight = 1.0
-        for j in range(sight.features.shape[1]):
-            weight *= policy.factor[sight.features[i, j]]
+        for j in range(sight.columns):
+            weight *= factors[sight.features[i, j]]
         sight.weights[i] = weight
         total += weight
     return total

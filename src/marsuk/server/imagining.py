@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from marsuk.bots.analysis import Analysis
 from marsuk.bots.engines import served_search
-from marsuk.bots.forest import SEARCH, Found, Settings
+from marsuk.bots.forest import SEARCH, Found, sharpened
 from marsuk.bots.levels import policy, settings
 from marsuk.bots.outlook import explained as explained_found
 from marsuk.core.errors import IllegalMove
@@ -49,8 +49,8 @@ def _told_of(game: Game) -> Json:
     """What is the same for all matches of a game."""
     rules, algorithm = game.rules, specialise(SEARCH, game.rules)
     search = Box(algorithm.SEARCH)
-    for name in Settings.__dataclass_fields__:
-        setattr(search.record, name, getattr(settings(game), name))
+    searching = settings(game)
+    searching.write(search)
     own = {name: getattr(algorithm, name) for name in ("NODE", "POLICY", "SEARCH", "SIGHT")}
     sized = own | {name: getattr(rules, name) for name in ("STATE", "TABLES", "WORK")}
     return {
@@ -58,7 +58,7 @@ def _told_of(game: Game) -> Json:
         "entries": symbol(SEARCH, ""),
         "seats": rules.SEATS,
         "actions": rules.ACTIONS,
-        "policy": encoded(policy(game)),
+        "policy": encoded(sharpened(policy(game), searching.sharpness)),
         "search": encoded(search),
         "sizes": {name.lower(): dtype.itemsize for name, dtype in sized.items()},
         "fields": {name: algorithm.SEARCH.fields[name][1] for name in _USED},

@@ -78,7 +78,12 @@ ACTIONS = int(ACTION_STARTS[BLOCKS])
 SEATS = MAX_PLAYERS
 WORK = scratch.work(BLOCKS, SEATS, ("points", "i8", PARTS), ("masks", "i8", scoring.MASKS))
 FIRST_SIGHT = np.dtype(
-    [("features", "i2", (ACTIONS, first_sight.PER_ACTION)), ("fits", "i8", (2, scoring.MASKS))], align=True
+    [
+        ("features", "i2", (ACTIONS, first_sight.PER_ACTION)),
+        ("fits", "i8", (2, scoring.MASKS)),
+        ("gains", "i8", (2, scoring.MASKS)),
+    ],
+    align=True,
 )
 # by seat, as if the game ended now: the parts of the score, the cells of the groups by colour and by type that give
 # points, and those of rare tiles
