@@ -241,6 +241,27 @@ def test_an_unknown_bot_is_refused_in_both_languages() -> None:
     assert "greedy" in caught.value.text("it")
 
 
+def test_settings_of_a_search_are_tried_by_name() -> None:
+    match = some_match("marrak-hesh", plies=8)
+    assert match.to_move is not None
+
+    def visits(level: str) -> list[int]:
+        bot = marsuk.bot("marrak-hesh", level, seed=1)
+        assert isinstance(bot, SearchBot)
+        return [each.visits for each in bot.analyse(match, match.to_move, simulations=200).moves]  # type: ignore[arg-type]
+
+    assert visits("admiral:exploration=1.5") == visits("admiral")  # as levels.toml says
+    assert visits("admiral:exploration=0.2") != visits("admiral")
+    assert visits("admiral:sharpness=4") != visits("admiral")
+
+
+@pytest.mark.parametrize("level", ["admiral:luck=3", "admiral:exploration", "admiral:exploration=much", "admiral:"])
+def test_settings_that_no_search_has_are_refused(level: str) -> None:
+    with pytest.raises(marsuk.MarsukError) as caught:
+        marsuk.bot("marrak-hesh", level)
+    assert caught.value.code == "bot-unknown"
+
+
 class LastMove(Bot):
     """A bot as another package might bring it."""
 

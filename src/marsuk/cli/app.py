@@ -21,6 +21,7 @@ COMMANDS = (
     "components",
     "study",
     "arena",
+    "regret",
     "serve",
     "static",
     "worker",

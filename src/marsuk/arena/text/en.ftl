@@ -61,3 +61,19 @@ log-line = { $file }, line { $line }: this is not a game.
 bot-failed = The bot { $bot } failed in game { $number } (deal { $deal }), after { $moves } moves: { $reason }
 worker-died = A process that played games was ended from outside; was there too little memory? With fewer --jobs it needs less.
 ray-missing = Ray is not installed: pip install "marsuk[ray]"
+
+## Endings
+
+regret-title = What { $bot } gives away in endings
+regret-about = Against exact play of the same positions: points of the margin over the best other, and hundredths of the win. Intervals hold the true value in 95 of 100 such samples.
+regret-all = all
+regret-turns = { $turns ->
+        [one] { $turns } turn to the end
+       *[other] { $turns } turns to the end
+    }
+column-endings = endings
+column-positions = positions
+column-loss-points = points lost
+column-loss-result = % of a win lost
+column-best = best moves
+endings-missing = { $game } has no set of solved endings.

@@ -61,3 +61,19 @@ log-line = { $file }, riga { $line }: questa non è una partita.
 bot-failed = Il bot { $bot } ha sbagliato nella partita { $number } (smazzata { $deal }), dopo { $moves } mosse: { $reason }
 worker-died = Un processo che giocava è stato chiuso da fuori; mancava memoria? Con meno --jobs ne serve meno.
 ray-missing = Ray non è installato: pip install "marsuk[ray]"
+
+## Finali
+
+regret-title = Quanto regala { $bot } nei finali
+regret-about = Rispetto al gioco esatto delle stesse posizioni: punti del margine sul migliore degli altri, e centesimi di vittoria. Gli intervalli contengono il valore vero in 95 campioni su 100.
+regret-all = tutti
+regret-turns = { $turns ->
+        [one] { $turns } turno alla fine
+       *[other] { $turns } turni alla fine
+    }
+column-endings = finali
+column-positions = posizioni
+column-loss-points = punti persi
+column-loss-result = % di vittoria persa
+column-best = mosse migliori
+endings-missing = { $game } non ha una raccolta di finali risolti.

@@ -231,6 +231,18 @@ study-written = The study is in { $file }.
 variant-unknown = There is no variant "{ $variant }"; there are: { $known }.
 number-wrong = { $option } must be a whole number from { $low } to { $high }, not "{ $value }".
 
+## Endings
+
+help-regret = Let a bot move in endings that are solved, and tell what its moves gave away.
+help-regret-bot = The bot: admiral, or with a budget for a move, in seconds or simulations: admiral@0.5, admiral@2000n
+help-regret-game = The game; without it, the one whose endings are solved
+help-regret-positions = How many of the endings that come with the game
+help-regret-jobs = How many are judged at once; without it, one for each processor
+help-regret-as_json = Tell it as JSON
+regret-judging = Judging
+regret-unsolved = What one of the moves leads to could not be solved in time; it is left out.
+no-solver = There is no game here whose endings are solved.
+
 ## Tournaments
 
 help-arena = Let bots play each other on the same deals, in all seats, and rate them.

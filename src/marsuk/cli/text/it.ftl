@@ -231,6 +231,18 @@ study-written = Lo studio è in { $file }.
 variant-unknown = La variante "{ $variant }" non c'è; ci sono: { $known }.
 number-wrong = { $option } dev'essere un numero intero da { $low } a { $high }, non "{ $value }".
 
+## Finali
+
+help-regret = Fai muovere un bot in finali risolti, e leggi quanto regalano le sue mosse.
+help-regret-bot = Il bot: admiral, o con un limite per mossa, in secondi o simulazioni: admiral@0.5, admiral@2000n
+help-regret-game = Il gioco; se manca, quello di cui si risolvono i finali
+help-regret-positions = Quanti dei finali che accompagnano il gioco
+help-regret-jobs = Quanti se ne giudicano insieme; se manca, uno per ogni processore
+help-regret-as_json = Dillo in JSON
+regret-judging = Giudico
+regret-unsolved = Il seguito di una delle mosse non si è risolto in tempo: resta fuori.
+no-solver = Qui non c'è alcun gioco di cui si risolvano i finali.
+
 ## Tornei
 
 help-arena = Fai giocare i bot tra loro sulle stesse smazzate, in tutti i posti, e misurane la forza.

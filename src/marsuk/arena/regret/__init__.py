@@ -1,0 +1,1 @@
+"""What bots give away in endings whose exact worth is known."""
