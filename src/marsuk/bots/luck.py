@@ -1,0 +1,165 @@
+"""Luck told from decisions, as backgammon players know it: how every player came from an even share to the result.
+
+A seat's chance to win is judged from what the seat knew, where it decides; where nothing is hidden, at every decision.
+What changes between the best move and the one that was made is that decision's loss: the mover's own, and a gift to
+the rivals. Whatever else changes a seat's chance is luck, if chance spoke to the seat meanwhile: a generator was
+drawn from, or the seat can tell a piece that it could not tell before. If it did not, it is the rest: what the judge
+had not foreseen. So the parts always add up to the result, whoever judges.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from marsuk.bots.judge import Verdict
+from marsuk.core.match import Match
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """What chance gave to a seat between two moments at which it was judged; it took something if this is below 0.
+
+    ``shown``: the pieces that the seat came to know meanwhile.
+    """
+
+    seat: int
+    begin: int | None  # None: the deal
+    end: int
+    gain: float
+    shown: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Account:
+    """From where a seat began to its result, in chances to win: the four parts between them add up."""
+
+    start: float
+    luck: float
+    decisions: float  # what its own gave away, so mostly below 0
+    rivals: float  # what those of others gave to it
+    rest: float
+    result: float
+
+    @property
+    def adjusted(self) -> float:
+        """The result without luck: of one game it may lie outside 0 to 1, over many games it tells skill."""
+        return self.result - self.luck
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """The accounts of all seats, and what they are made of."""
+
+    accounts: tuple[Account, ...]
+    strokes: tuple[Stroke, ...]
+    verdicts: tuple[Verdict, ...]
+
+    def luckiest(self, most: int) -> list[Stroke]:
+        """Where chance gave or took the most, the greatest first."""
+        return sorted(self.strokes, key=lambda stroke: -abs(stroke.gain))[:most]
+
+    def costliest(self, most: int, least: float = 0.0) -> list[Verdict]:
+        """The moves that lost the most, and at least so much, the worst first."""
+        lost = [verdict for verdict in self.verdicts if verdict.loss > least]
+        return sorted(lost, key=lambda verdict: -verdict.loss)[:most]
+
+
+def ledger_of(match: Match, verdicts: Sequence[Verdict]) -> Ledger:
+    """The accounts of a match that is over, by what was said of its decisions."""
+    assert match.is_over
+    chance = _Chance(match)
+    ordered = sorted(verdicts, key=lambda verdict: verdict.ply)
+    books = [_Book(match, seat, chance) for seat in range(match.players)]
+    for book in books:
+        for verdict in ordered:
+            book.enter(verdict)
+        book.close()
+    strokes = tuple(stroke for book in books for stroke in book.strokes)
+    return Ledger(tuple(book.account() for book in books), strokes, tuple(ordered))
+
+
+class _Book:
+    """The account of one seat while it is written."""
+
+    def __init__(self, match: Match, seat: int, chance: _Chance) -> None:
+        self.match, self.seat, self.chance = match, seat, chance
+        self.start = _even_share(match)
+        self.now = self.start  # the chance when the seat was last judged, and what rivals' decisions did to it since
+        self.judged: int | None = None  # after how many moves that was
+        self.decisions = self.rivals = self.rest = 0.0
+        self.strokes: list[Stroke] = []
+
+    def enter(self, verdict: Verdict) -> None:
+        """One more decision, whoever made it."""
+        is_own = verdict.seat == self.seat
+        if is_own or not self.match.game.hides:
+            self._judge(verdict.best[self.seat], verdict.ply)
+        change = verdict.played[self.seat] - verdict.best[self.seat]
+        if is_own:
+            self.decisions += change
+        else:
+            self.rivals += change
+        if self.now is not None:
+            self.now += change
+
+    def close(self) -> None:
+        """The end of the game."""
+        winners = self.match.result or ()
+        self._judge(1 / len(winners) if self.seat in winners else 0.0, self.match.plies)
+
+    def _judge(self, value: float, ply: int) -> None:
+        """The seat's chance is found to be this."""
+        if self.now is None:
+            self.start = value - self.rivals
+        else:
+            self._note(value - self.now, ply)
+        self.now, self.judged = value, ply
+
+    def _note(self, gain: float, ply: int) -> None:
+        spoke, shown = self.chance.between(self.judged, ply, self.seat)
+        if spoke:
+            self.strokes.append(Stroke(self.seat, self.judged, ply, gain, shown))
+        else:
+            self.rest += gain
+
+    def account(self) -> Account:
+        """As it stands."""
+        luck = sum(stroke.gain for stroke in self.strokes)
+        assert self.start is not None and self.now is not None
+        return Account(self.start, luck, self.decisions, self.rivals, self.rest, self.now)
+
+
+class _Chance:
+    """When chance spoke in a match, and to whom."""
+
+    def __init__(self, match: Match) -> None:
+        then, seats = match.clone(), range(match.players)
+        self.drawn: list[bool] = []  # by the number of the move that it followed from
+        self.shown: list[list[set[str]]] = []  # and by seat
+        for ply in range(match.plies, 0, -1):
+            self.shown.append([then.revealed_since(ply - 1, seat) for seat in seats])
+            after = _generator(then)
+            then.undo()
+            self.drawn.append(_generator(then) != after)
+        self.drawn.append(True)  # the deal
+        self.shown.append([set() for _ in seats])
+        self.drawn.reverse()
+        self.shown.reverse()
+
+    def between(self, begin: int | None, end: int, seat: int) -> tuple[bool, frozenset[str]]:
+        """Whether it spoke to the seat after one moment and up to another, and the pieces that it showed."""
+        steps = range(0 if begin is None else begin + 1, end + 1)
+        shown = frozenset[str]().union(*(self.shown[step][seat] for step in steps))
+        return bool(shown) or any(self.drawn[step] for step in steps), shown
+
+
+def _generator(match: Match) -> list[int]:
+    """Where the chance that is still to come stands."""
+    found: list[int] = match.snapshot().read().rng
+    return found
+
+
+def _even_share(match: Match) -> float | None:
+    """What everybody has before the deal; None where there is none: alone, or from a position that was set up."""
+    return 1 / match.players if match.players > 1 and match.start is None else None
