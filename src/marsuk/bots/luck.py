@@ -20,14 +20,21 @@ from marsuk.core.match import Match
 class Stroke:
     """What chance gave to a seat between two moments at which it was judged; it took something if this is below 0.
 
-    ``shown``: the pieces that the seat came to know meanwhile.
+    ``change`` is how the seat's chance changed in its own eyes: what its rivals' decisions lost meanwhile is counted
+    as theirs in ``gain``, though the seat may see it later or never. ``shown``: the pieces that it came to know.
     """
 
     seat: int
     begin: int | None  # None: the deal
     end: int
     gain: float
+    change: float
     shown: frozenset[str] = frozenset()
+
+    @property
+    def certain(self) -> float:
+        """What was luck whether or not the seat saw its rivals' losses; 0 where that decides if it was any."""
+        return min(self.gain, self.change, key=abs) if self.gain * self.change > 0 else 0.0
 
 
 @dataclass(frozen=True)
@@ -55,9 +62,10 @@ class Ledger:
     strokes: tuple[Stroke, ...]
     verdicts: tuple[Verdict, ...]
 
-    def luckiest(self, most: int) -> list[Stroke]:
-        """Where chance gave or took the most, the greatest first."""
-        return sorted(self.strokes, key=lambda stroke: -abs(stroke.gain))[:most]
+    def luckiest(self, most: int, least: float = 0.0) -> list[Stroke]:
+        """Where chance gave or took the most, and at least so much, the greatest first."""
+        strokes = [stroke for stroke in self.strokes if abs(stroke.certain) > least]
+        return sorted(strokes, key=lambda stroke: -abs(stroke.certain))[:most]
 
     def costliest(self, most: int, least: float = 0.0) -> list[Verdict]:
         """The moves that lost the most, and at least so much, the worst first."""
@@ -85,7 +93,8 @@ class _Book:
     def __init__(self, match: Match, seat: int, chance: _Chance) -> None:
         self.match, self.seat, self.chance = match, seat, chance
         self.start = _even_share(match)
-        self.now = self.start  # the chance when the seat was last judged, and what rivals' decisions did to it since
+        self.now = self.start  # the chance when the seat was last judged, and what its own decision did to it
+        self.given = 0.0  # by rivals' decisions since then
         self.judged: int | None = None  # after how many moves that was
         self.decisions = self.rivals = self.rest = 0.0
         self.strokes: list[Stroke] = []
@@ -97,11 +106,12 @@ class _Book:
             self._judge(verdict.best[self.seat], verdict.ply)
         change = verdict.played[self.seat] - verdict.best[self.seat]
         if is_own:
+            assert self.now is not None
+            self.now += change
             self.decisions += change
         else:
+            self.given += change
             self.rivals += change
-        if self.now is not None:
-            self.now += change
 
     def close(self) -> None:
         """The end of the game."""
@@ -111,15 +121,16 @@ class _Book:
     def _judge(self, value: float, ply: int) -> None:
         """The seat's chance is found to be this."""
         if self.now is None:
-            self.start = value - self.rivals
+            self.start = value - self.given
         else:
             self._note(value - self.now, ply)
-        self.now, self.judged = value, ply
+        self.now, self.given, self.judged = value, 0.0, ply
 
-    def _note(self, gain: float, ply: int) -> None:
+    def _note(self, change: float, ply: int) -> None:
         spoke, shown = self.chance.between(self.judged, ply, self.seat)
+        gain = change - self.given
         if spoke:
-            self.strokes.append(Stroke(self.seat, self.judged, ply, gain, shown))
+            self.strokes.append(Stroke(self.seat, self.judged, ply, gain, change, shown))
         else:
             self.rest += gain
 
