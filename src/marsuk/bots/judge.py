@@ -60,11 +60,11 @@ class SearchJudge:
         return Verdict(match.plies, seat, chances[found.chosen.id], chances[played.id], better)
 
 
-def verdicts_on(match: Match, judge: Judge) -> Iterator[Verdict | None]:
-    """What the judge says of every move of a match, the first move first; None where there was nothing to choose."""
+def verdicts_on(match: Match, judge: Judge, begin: int = 0) -> Iterator[Verdict | None]:
+    """What the judge says of every move after the first so many; None where there was nothing to choose."""
     then = match.clone()
-    for _ in range(match.plies):
+    for _ in range(match.plies - begin):
         then.undo()
-    for move in match.moves:
+    for move in match.moves[begin:]:
         yield judge(then, move) if len(then.legal_ids()) > 1 else None
         then.play_known(move.id)

@@ -9,7 +9,7 @@ had not foreseen. So the parts always add up to the result, whoever judges.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
 
 from marsuk.bots.judge import Verdict
@@ -73,15 +73,29 @@ class Ledger:
         return sorted(lost, key=lambda verdict: -verdict.loss)[:most]
 
 
-def ledger_of(match: Match, verdicts: Sequence[Verdict]) -> Ledger:
+def ledger_of(match: Match, verdicts: Iterable[Verdict]) -> Ledger:
     """The accounts of a match that is over, by what was said of its decisions."""
+    steps = accounting(match, verdicts)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            ledger: Ledger = end.value
+            return ledger
+
+
+def accounting(match: Match, verdicts: Iterable[Verdict]) -> Generator[None, None, Ledger]:
+    """The same move by move, for those who have other things to do as well."""
     assert match.is_over
     chance = _Chance(match)
+    yield from chance.listen()
     ordered = sorted(verdicts, key=lambda verdict: verdict.ply)
     books = [_Book(match, seat, chance) for seat in range(match.players)]
-    for book in books:
-        for verdict in ordered:
+    for verdict in ordered:
+        for book in books:
             book.enter(verdict)
+        yield
+    for book in books:
         book.close()
     strokes = tuple(stroke for book in books for stroke in book.strokes)
     return Ledger(tuple(book.account() for book in books), strokes, tuple(ordered))
@@ -145,24 +159,27 @@ class _Chance:
     """When chance spoke in a match, and to whom."""
 
     def __init__(self, match: Match) -> None:
-        then, seats = match.clone(), range(match.players)
-        self.drawn: list[bool] = []  # by the number of the move that it followed from
-        self.shown: list[list[set[str]]] = []  # and by seat
-        for ply in range(match.plies, 0, -1):
-            self.shown.append([then.revealed_since(ply - 1, seat) for seat in seats])
+        self._match = match
+        self._drawn: list[bool] = [True]  # by the number of the move that it followed from; the deal follows from none
+        self._shown: list[list[set[str]]] = [[set() for _ in range(match.players)]]  # and by seat
+
+    def listen(self) -> Iterator[None]:
+        """Go through the match, one move at a time from its end."""
+        then, drawn, shown = self._match.clone(), [], []
+        for ply in range(self._match.plies, 0, -1):
+            shown.append([then.revealed_since(ply - 1, seat) for seat in range(self._match.players)])
             after = _generator(then)
             then.undo()
-            self.drawn.append(_generator(then) != after)
-        self.drawn.append(True)  # the deal
-        self.shown.append([set() for _ in seats])
-        self.drawn.reverse()
-        self.shown.reverse()
+            drawn.append(_generator(then) != after)
+            yield
+        self._drawn += reversed(drawn)
+        self._shown += reversed(shown)
 
     def between(self, begin: int | None, end: int, seat: int) -> tuple[bool, frozenset[str]]:
         """Whether it spoke to the seat after one moment and up to another, and the pieces that it showed."""
         steps = range(0 if begin is None else begin + 1, end + 1)
-        shown = frozenset[str]().union(*(self.shown[step][seat] for step in steps))
-        return bool(shown) or any(self.drawn[step] for step in steps), shown
+        shown = frozenset[str]().union(*(self._shown[step][seat] for step in steps))
+        return bool(shown) or any(self._drawn[step] for step in steps), shown
 
 
 def _generator(match: Match) -> list[int]:

@@ -221,7 +221,7 @@ analyse-decision = { $points }  { $name }, mossa { $move }: { $played }. Meglio:
 analyse-strokes = Dove la fortuna ha dato o tolto di più
 analyse-stroke = { $points }  { $name }, fino alla mossa { $move }: { $text }
 analyse-stroke-deal = { $points }  { $name }: { $text }
-analyse-judge = Giudicato da quel che ciascuno sapeva, con { $simulations } simulazioni per decisione da un seme fisso: uguale su ogni macchina.
+analyse-judge = Giudicato da quel che ciascuno sapeva, con { $simulations } simulazioni per decisione da un seed fisso: uguale su ogni macchina.
 
 ## Componenti
 
