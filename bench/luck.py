@@ -60,7 +60,8 @@ def row(game: str, levels: tuple[str, str], deals: int, simulations: int) -> lis
     cells = []
     for value in COLUMNS.values():
         found = mean([100 * statistics.fmean(map(value, pair)) for pair in accounts])
-        cells.append(f"{found.value:.0f} ({found.low:.0f} to {found.high:.0f})")
+        value, low, high = (round(each) for each in (found.value, found.low, found.high))
+        cells.append(f"{value} ({low} to {high})")
     return [game, " - ".join(levels), *cells]
 
 

@@ -3,8 +3,10 @@
 A seat's chance to win is judged from what the seat knew, where it decides; where nothing is hidden, at every decision.
 What changes between the best move and the one that was made is that decision's loss: the mover's own, and a gift to
 the rivals. Whatever else changes a seat's chance is luck, if chance spoke to the seat meanwhile: a generator was
-drawn from, or the seat can tell a piece that it could not tell before. If it did not, it is the rest: what the judge
-had not foreseen. So the parts always add up to the result, whoever judges.
+drawn from, or the seat can tell a piece that it could not tell before. If it did not, the judge has changed its mind:
+a search that comes nearer likes the mover better, and less so when the rivals are to move. Over a round that evens out,
+so it is counted with what chance says next; where chance says nothing more it is the rest, and no luck.
+So the parts always add up to the result, whoever judges.
 """
 
 from __future__ import annotations
@@ -20,8 +22,9 @@ from marsuk.core.match import Match
 class Stroke:
     """What chance gave to a seat between two moments at which it was judged; it took something if this is below 0.
 
-    ``change`` is how the seat's chance changed in its own eyes: what its rivals' decisions lost meanwhile is counted
-    as theirs in ``gain``, though the seat may see it later or never. ``shown``: the pieces that it came to know.
+    ``change`` is how the seat's chance changed in its own eyes. ``gain`` is what the account counts: with what the
+    judge had changed its mind by before, and without what rivals' decisions lost, which the seat may never see.
+    ``shown``: the pieces that it came to know.
     """
 
     seat: int
@@ -33,7 +36,7 @@ class Stroke:
 
     @property
     def certain(self) -> float:
-        """What was luck whether or not the seat saw its rivals' losses; 0 where that decides if it was any."""
+        """What was luck by either; 0 where they do not agree that it was any."""
         return min(self.gain, self.change, key=abs) if self.gain * self.change > 0 else 0.0
 
 
@@ -142,11 +145,10 @@ class _Book:
 
     def _note(self, change: float, ply: int) -> None:
         spoke, shown = self.chance.between(self.judged, ply, self.seat)
-        gain = change - self.given
+        self.rest += change - self.given
         if spoke:
-            self.strokes.append(Stroke(self.seat, self.judged, ply, gain, change, shown))
-        else:
-            self.rest += gain
+            self.strokes.append(Stroke(self.seat, self.judged, ply, self.rest, change, shown))
+            self.rest = 0.0
 
     def account(self) -> Account:
         """As it stands."""

@@ -32,7 +32,7 @@ class ToldAccount(msgspec.Struct, frozen=True):
 class ToldStroke(msgspec.Struct, frozen=True):
     """What chance gave to a seat after ``begin`` moves and up to ``end``; ``begin`` is null for the deal.
 
-    ``certain``: what of it is luck even if the seat did not see what its rivals' decisions lost meanwhile.
+    ``gain`` is what its account counts; ``certain`` is what of it the seat could see as such.
     """
 
     seat: int
