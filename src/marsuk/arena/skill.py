@@ -21,7 +21,7 @@ def accounts_table(accounts: Mapping[str, Account], language: str) -> Table:
     for name, line in zip(_LINES, lines, strict=True):
         is_part = name not in ("start", "result")
         table.rows.append([TEXTS.text(f"luck-{name}", language), *(signed(n) if is_part else n for n in line)])
-    adjusted = [points(account.adjusted) for account in accounts.values()]
+    adjusted = [str(points(account.adjusted)).replace("-", "−") for account in accounts.values()]
     table.rows.append([TEXTS.text("luck-adjusted", language), *adjusted])
     return table
 
