@@ -101,8 +101,10 @@ export class Evaluation {
     const verdicts = this.moments.flatMap((moment) =>
       moment?.kept ? [{ ply: moment.ply, best: moment.values as number[], played: moment.kept }] : [],
     );
+    const toldIn = language();
     try {
-      this.luck = await luckOf(this.#record, verdicts);
+      const luck = await luckOf(this.#record, verdicts);
+      if (toldIn === language()) this.luck = luck; // else it is being asked for again
     } catch (problem) {
       if (!(problem instanceof Offline || problem instanceof Refusal)) throw problem; // the graph says enough without it
     }
