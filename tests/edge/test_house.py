@@ -49,6 +49,10 @@ def test_a_whole_game_that_the_next_visit_finds_again(game: str, seats: list[str
         assert [moment["ply"] for moment in moments] == [0, 1, 2]
         imagined = await again.ask("POST", "imagine", {"record": record, "begin": 0, "end": 3})
         assert len(imagined["judged"]) + len(imagined["moments"]) == 4
+        luck = await again.ask("POST", "luck", {"record": record, "verdicts": []})
+        assert all(
+            account["start"] + account["luck"] + account["rest"] == account["result"] for account in luck["accounts"]
+        )
 
     run(story)
 

@@ -167,3 +167,15 @@ def test_a_sentence_is_kept_once_for_all_names() -> None:
     before = kept()
     second = CORE.text("game-unknown", "en", name="Bert", known="none")
     assert (first.replace("Anna", "Bert"), kept()) == (second, before)
+
+
+def test_moves_that_were_played_before_name_players_too() -> None:
+    match = marsuk.game("pocket-mars").new(players=2, seed=3, first=0)
+    while not any(move.dict["move"] == "play-other" for move in match.legal()):
+        match.play(match.legal_ids()[0])
+    move = match.play(next(move for move in match.legal() if move.dict["move"] == "play-other"))
+    before, copy = move.text("en"), match.clone()
+    match.call([Called("Anna"), Called("Bert")])
+    assert match.moves[-1].text("en") == match.undo().text("en") != before
+    assert ("Bert" if move.seat == 0 else "Anna") in match.play(move.id).text("en")
+    assert copy.moves[-1].text("en") == before, "a copy calls them as it did"

@@ -7,8 +7,12 @@ import random
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
 import marsuk
+from marsuk.bots.judge import SearchJudge, verdicts_on
+from marsuk.bots.luck import ledger_of
+from marsuk.bots.luck_words import luck_told
 from marsuk.core.match import Match
 from marsuk.server.judging import MOST_MOMENTS
 from marsuk.server.replaying import AnalysisWish, imagining
@@ -144,6 +148,7 @@ def check_judged(server: Server, match: Match) -> None:
         if players > 1:
             assert sum(moment["values"]) == pytest.approx(1)
         assert 0 <= moment["loss"] <= value
+        assert moment["loss"] == pytest.approx(max(0, value - moment["kept"][seat]))
         assert len(moment["points"]) == len(match.scores())
         if moment["best"]["id"] == move.id:
             assert moment["loss"] == 0
@@ -172,6 +177,47 @@ def test_the_bot_knows_what_the_mover_knew_and_no_more(server: Server) -> None:
         for each in (match, imagined)
     ]
     assert told[0] == told[1]
+
+
+# --- luck and decisions ---
+
+
+def luck(server: Server, match: Match, verdicts: list[Json], status: int = 200, lang: str = "en") -> Json:
+    async def ask() -> Json:
+        wish = {"record": match.record().dumps(), "verdicts": verdicts}
+        return await Player(server.address, "Anna").post(f"/api/luck?lang={lang}", wish, status)
+
+    return asyncio.run(ask())
+
+
+@pytest.mark.parametrize(("name", "players"), [("marrak-hesh", 3), ("pocket-mars", 2)])
+def test_luck_and_decisions_of_what_was_judged_add_up_to_the_result(server: Server, name: str, players: int) -> None:
+    """The last moments are judged as the page has them judged; it is told what the terminal would tell."""
+    match = played(name, players=players)
+    last = match.plies - 12
+    moments = analysed(server, match, last, match.plies)["moments"]
+    said = [
+        {"ply": moment["ply"], "best": moment["values"], "played": moment["kept"]}
+        for moment in moments
+        if moment["kept"] is not None
+    ]
+    told = luck(server, match, said)
+    for account in told["accounts"]:
+        parts = ("start", "luck", "decisions", "rivals", "rest")
+        assert sum(account[part] for part in parts) == pytest.approx(account["result"])
+    judge = SearchJudge(match.game)
+    here = [verdict for verdict in verdicts_on(match, judge, last) if verdict is not None]
+    assert told["accounts"] == to_builtins(luck_told(match, ledger_of(match, here), "en").accounts)
+    assert "fortuna" in luck(server, match, said, lang="it")["accounts"][0]["text"]
+
+
+def test_luck_of_what_the_record_does_not_have_is_refused(server: Server) -> None:
+    match, unfinished = played("marrak-hesh"), played("marrak-hesh", 10)
+    even, no_chance = [0.5, 0.5], [0.5, 1.5]
+    assert luck(server, unfinished, [], 400)["code"] == "luck-unfinished"
+    assert luck(server, match, [{"ply": match.plies, "best": even, "played": even}], 400)["code"] == "ply-unknown"
+    assert luck(server, match, [{"ply": 0, "best": even, "played": [1.0]}], 400)["code"] == "message-malformed"
+    assert luck(server, match, [{"ply": 0, "best": even, "played": no_chance}], 400)
 
 
 def test_what_cannot_be_analysed_is_refused(server: Server) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import marsuk
 from tests.web import records
 from tests.web.conftest import NewPerson
-from tests.web.person import PHONE
+from tests.web.person import PATIENCE, PHONE
 
 PLIES = marsuk.load(records.MARRAK_HESH).plies
 
@@ -120,3 +120,22 @@ def test_broken_records_are_refused_readably(person: NewPerson) -> None:
         upload(page, broken)
         expect(alert).to_contain_text(told)
         page.get_by_role("link", name="Another game").click()
+
+
+def test_luck_is_told_from_decisions(person: NewPerson) -> None:
+    """Once a game is judged: a sentence about every player, in the language of the page, and where luck spoke."""
+    anna = person(size=PHONE).go("replay/sample/pocket-mars/3?analyse=1")
+    luck = anna.page.get_by_role("region", name="Luck and decisions")
+    for name in ("Vega", "Altair"):
+        expect(luck).to_contain_text(f"{name}: luck ", timeout=4 * PATIENCE)
+    luck.get_by_text("How it adds up").click()
+    sums = luck.locator("tbody tr").all_inner_texts()
+    start, *parts, result, _ = [int(line.split("\t")[1].replace("−", "-")) for line in sums]
+    assert start + sum(parts) == result
+    anna.check_page()
+    stroke = luck.get_by_role("link").first
+    ply = stroke.get_attribute("href")
+    stroke.click()
+    expect(anna.page).to_have_url(re.compile(rf"{ply}$"))
+    anna.page.get_by_role("button", name="Italiano").click()
+    expect(anna.page.get_by_role("region", name="Fortuna e decisioni")).to_contain_text("Vega: la ")

@@ -116,3 +116,40 @@ test("stopped while it waits, it asks no more; started anew, it goes on where it
   expect(asked.at(-1)).toEqual({ begin: 6, end: 7 });
   expect(evaluation.progress).toBe("done");
 });
+
+test("luck is told of what was found out, once the game is known to its end", async () => {
+  const sent: unknown[] = [];
+  const moment = (ply: number, last: boolean) => ({
+    ply,
+    seat: last ? null : 0,
+    values: [0.6, 0.4],
+    kept: ply === 2 ? [0.5, 0.5] : null, // elsewhere there was nothing to choose
+    points: [],
+  });
+  const answer = (last: (ply: number) => boolean) => async (address: string, request: { body: string }) => {
+    const { begin, end, verdicts } = JSON.parse(request.body) as { begin: number; end: number; verdicts?: unknown };
+    if (!String(address).includes("/luck")) {
+      const moments = Array.from({ length: end - begin + 1 }, (_, n) => moment(begin + n, last(begin + n)));
+      return Response.json({ plies: PLIES, moments });
+    }
+    sent.push(verdicts);
+    return Response.json({ accounts: [], strokes: [], decisions: [], text: "told" });
+  };
+  vi.stubGlobal(
+    "fetch",
+    answer(() => false),
+  );
+  await evaluation.start();
+  await evaluation.tellLuck();
+  expect([sent, evaluation.luck]).toEqual([[], null]); // a game that was broken off
+  vi.stubGlobal(
+    "fetch",
+    answer((ply) => ply === PLIES),
+  );
+  const { Evaluation } = await import("../src/replay/evaluation.svelte");
+  const over = new Evaluation("another record", PLIES);
+  await over.start();
+  await over.tellLuck();
+  expect(sent).toEqual([[{ ply: 2, best: [0.6, 0.4], played: [0.5, 0.5] }]]);
+  expect(over.luck?.text).toBe("told");
+});

@@ -35,6 +35,7 @@ const judged = (ply: number, loss: number | null, best = 1, played: number | nul
   ply,
   seat: 0,
   values: [0.5, 0.5],
+  kept: null,
   points: [],
   best: move(best),
   played: played === null ? null : move(played),

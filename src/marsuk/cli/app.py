@@ -16,6 +16,7 @@ from marsuk.kernel.native import NoCompiler
 COMMANDS = (
     "play",
     "replay",
+    "analyse",
     "rules",
     "games",
     "components",

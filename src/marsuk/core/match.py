@@ -388,6 +388,8 @@ class Match:
     def call(self, names: Sequence[Words | None]) -> None:
         """Call the seats so in every sentence from now on; None: as the game calls them."""
         self.setup = replace(self.setup, names=tuple(names))
+        self._played = [replace(played, move=None) for played in self._played]  # what was said of them had old names
+        self._events, self._shares_past = list(self._events), False
         self._legal = None
 
     def seat_name(self, seat: int, language: str = "en") -> str:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
+from marsuk.bots.luck_words import ToldLuck
 from marsuk.core.errors import MarsukError
 from marsuk.core.texts import LANGUAGES
 from marsuk.edge.bots import EdgeBots
@@ -24,6 +25,7 @@ from marsuk.server.hall import Hall
 from marsuk.server.kept import Player
 from marsuk.server.limits import Addresses
 from marsuk.server.lists import ListedTable, read_summary
+from marsuk.server.luck import LuckWish, settling
 from marsuk.server.messages import Action
 from marsuk.server.own_components import OwnComponents, checking, option_of
 from marsuk.server.reception import Reception, TableWish
@@ -379,3 +381,8 @@ async def _replay(asked: _Asked) -> bytes:
 async def _imagine(asked: _Asked) -> ImaginedRecord:
     """The page judges a record by itself: it has more threads than we."""
     return await asked.house.clerk.do(imagining(asked.read(AnalysisWish), asked.language))
+
+
+@_answers("POST", "luck")
+async def _luck(asked: _Asked) -> ToldLuck:
+    return await asked.house.clerk.do(settling(asked.read(LuckWish), asked.language))

@@ -13,20 +13,18 @@ from typing import NamedTuple, TypeVar
 import msgspec
 
 from marsuk.bots.bot import SEEDS
+from marsuk.bots.judge import LEVEL, SEED, SIMULATIONS
 from marsuk.bots.search import tries_of_asked
 from marsuk.core.game import Json
 from marsuk.core.match import Match, Move
 from marsuk.server.clerk import Work
 from marsuk.server.frames import move_told
-from marsuk.server.hints import HINT_LEVEL
 from marsuk.server.imagining import encoded
 from marsuk.server.questions import Question, question_about
 from marsuk.server.shapes import ToldMove
 
 MOST_MOMENTS = 40  # in one request
-SIMULATIONS = 8000
 TRIES = tries_of_asked(SIMULATIONS)  # of the move that was played, at least
-_SEED = 17
 _MOMENT_COST = 0.5  # see ``clerk.Work``
 T = TypeVar("T")
 
@@ -34,14 +32,16 @@ T = TypeVar("T")
 class Judged(msgspec.Struct, frozen=True):
     """What a moment was worth, and what the move that was played there cost.
 
-    ``values`` are the seats' chances to win, as the mover sees them; null where there was nothing to choose. ``points``
-    is what each seat is expected to have at the end. ``loss`` is the part of the mover's chance that was given away by
-    not playing the best move; null where none was played.
+    ``values`` are the seats' chances to win, as the mover sees them; null where there was nothing to choose. ``kept``
+    are those after the move that was played; null where none was, or nothing to choose. ``points`` is what each seat is
+    expected to have at the end. ``loss`` is the part of the mover's chance that was given away by not playing the best
+    move; null where none was played.
     """
 
     ply: int
     seat: int | None
     values: list[float | None]
+    kept: list[float] | None
     points: list[float]
     best: ToldMove | None
     played: ToldMove | None
@@ -91,7 +91,7 @@ def unjudged(match: Match, played: Move | None, language: str) -> Unjudged | Jud
     if seat is None or len(match.legal_ids()) == 1:
         return _evident(match, played, language)
     asked = None if played is None else played.id
-    question = question_about(match, seat, HINT_LEVEL, None, language, SIMULATIONS, _SEED, asked)
+    question = question_about(match, seat, LEVEL, None, language, SIMULATIONS, SEED, asked)
     return Unjudged(match.plies, match.players, question, _told(played, language))
 
 
@@ -100,7 +100,7 @@ def unsearched(match: Match, played: Move | None, language: str) -> Unsearched |
     seat = match.to_move
     if seat is None or len(match.legal_ids()) == 1:
         return _evident(match, played, language)
-    draw = random.Random(_SEED)  # in the order in which a bot draws
+    draw = random.Random(SEED)  # in the order in which a bot draws
     seed, imagined = draw.randrange(SEEDS), match.resample(seat, draw.randrange(SEEDS))
     moves = [move_told(move, language) for move in match.legal()]
     return Unsearched(match.plies, seat, encoded(imagined.state_box()), seed, moves, _told(played, language))
@@ -116,13 +116,13 @@ def _evident(match: Match, played: Move | None, language: str) -> Judged:
         return _ended(match)
     best = move_told(match.legal()[0], language)
     loss = None if played is None else 0.0
-    return Judged(match.plies, match.to_move, [None] * match.players, [], best, _told(played, language), loss)
+    return Judged(match.plies, match.to_move, [None] * match.players, None, [], best, _told(played, language), loss)
 
 
 def _ended(match: Match) -> Judged:
     winners = match.result or ()
     values: list[float | None] = [1 / len(winners) if seat in winners else 0.0 for seat in range(match.players)]
-    return Judged(match.plies, None, values, [float(score.total) for score in match.scores()], None, None, None)
+    return Judged(match.plies, None, values, None, [float(score.total) for score in match.scores()], None, None, None)
 
 
 def judged(moment: Unjudged, hint: Json) -> Judged:
@@ -133,6 +133,7 @@ def judged(moment: Unjudged, hint: Json) -> Judged:
         moment.ply,
         moment.question.seat,
         list(best["chances"][: moment.players]),
+        None if played is None else list(played["chances"][: moment.players]),
         list(best["points"]),
         hint["move"],
         moment.played,

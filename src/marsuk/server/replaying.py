@@ -9,6 +9,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from marsuk.bots.judge import SIMULATIONS
 from marsuk.core.game import Json
 from marsuk.core.match import Match, Move
 from marsuk.server import frames
@@ -16,7 +17,6 @@ from marsuk.server.clerk import Work
 from marsuk.server.imagining import searched_told
 from marsuk.server.judging import (
     MOST_MOMENTS,
-    SIMULATIONS,
     TRIES,
     Judged,
     Unjudged,
@@ -32,18 +32,18 @@ from marsuk.server.shapes import Searched, ToldMove
 
 _MOST_VIEWS = 400
 _VIEW_COST = 0.5  # see ``clerk.Work``
-_Record = Annotated[str, Meta(max_length=200_000)]
+AnyRecord = Annotated[str, Meta(max_length=200_000)]
 _Turn = tuple[int, Move] | None  # who played what; nobody before the first move
-_Ply = Annotated[int, Meta(ge=0, le=20_000)]
+Ply = Annotated[int, Meta(ge=0, le=20_000)]
 _encode = msgspec.json.Encoder().encode
 
 
 class ReplayWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A record, and the moments wanted of it, the last included; ``seat``: through whose eyes (none: a spectator's)."""
 
-    record: _Record
-    begin: _Ply = 0
-    end: _Ply = 0
+    record: AnyRecord
+    begin: Ply = 0
+    end: Ply = 0
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
     open: bool = False
 
@@ -72,9 +72,9 @@ class Replay(msgspec.Struct, frozen=True):
 class AnalysisWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A record, and the moments to be judged, the last included."""
 
-    record: _Record
-    begin: _Ply
-    end: _Ply
+    record: AnyRecord
+    begin: Ply
+    end: Ply
 
 
 class JudgedRecord(msgspec.Struct, frozen=True):

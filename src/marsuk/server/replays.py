@@ -6,9 +6,11 @@ from typing import Any
 
 from litestar import Request, Response, get, post
 
+from marsuk.bots.luck_words import ToldLuck
 from marsuk.server import compression
 from marsuk.server.frames import frame
 from marsuk.server.limits import address_of
+from marsuk.server.luck import LuckWish, settling
 from marsuk.server.recording import recording
 from marsuk.server.refusals import FORBIDDEN, Refusal
 from marsuk.server.replaying import (
@@ -60,4 +62,10 @@ async def imagine(
     return await compression.answer(request, frame(made))
 
 
-HANDLERS = [record, replay, analysis, imagine]
+@post("/api/luck", tags=["records"], status_code=200)
+async def luck(request: Request[Any, Any, Any], data: LuckWish, lang: Language = None) -> ToldLuck:
+    """What luck gave and decisions lost in a record, by what was found out about its moments."""
+    return await house_of(request).clerk.do(settling(data, language_of(request, lang)))
+
+
+HANDLERS = [record, replay, analysis, imagine, luck]

@@ -76,6 +76,7 @@ export type Moment = Finer<"Moment", { move: Move | null; events: GameEvent[]; v
 export type Replay = Finer<"Replay", { game: GameName; moments: Moment[]; components: Components }>;
 export type Analysed = Finer<"Judged", { best: Move | null; played: Move | null }>;
 
+export type Luck = Schemas["ToldLuck"];
 export type Unsearched = Finer<"Unsearched", { moves: Move[]; played: Move | null }>;
 export type ImaginedRecord = Finer<"ImaginedRecord", { judged: Analysed[]; moments: Unsearched[] }>;
 
@@ -141,6 +142,9 @@ export const analysis = (record: string, begin: number, end: number) =>
 /** What this device needs to judge these moments by itself. */
 export const imagineRecord = (record: string, begin: number, end: number) =>
   ask<ImaginedRecord>("POST", "imagine", { record, begin, end });
+/** What luck gave and decisions lost in a game that is over, by what was found out about its moments. */
+export const luckOf = (record: string, verdicts: Schemas["SaidOfMove"][]) =>
+  ask<Luck>("POST", "luck", { record, verdicts });
 export const checkComponents = (game: GameName, name: string, text: string) =>
   ask<Schemas["CheckedComponents"]>("POST", `components/${game}`, { name, text });
 export const defaultComponents = (game: GameName) => ask<string>("GET", `components/${game}`);

@@ -1,5 +1,5 @@
 /** What a strong bot thinks of a game, found out here; where that is not possible, the server is asked bit by bit. */
-import { analysis, imagineRecord, Offline, Refusal, type Analysed } from "../net/api";
+import { analysis, imagineRecord, luckOf, Offline, Refusal, type Analysed, type Luck } from "../net/api";
 import { language, type Language } from "../text/texts.svelte";
 import { canThink } from "../thinking/able";
 import { judge } from "../thinking/judging";
@@ -26,6 +26,8 @@ export class Evaluation {
   readonly plies: number;
   moments = $state.raw<(Judged | null)[]>([]);
   progress = $state<Progress>("idle");
+  /** what luck gave and decisions lost, once it was asked for */
+  luck = $state.raw<Luck | null>(null);
   /** what the server said when it refused */
   told = $state("");
   #run = new AbortController();
@@ -91,6 +93,21 @@ export class Evaluation {
     const toldIn = language();
     const answer = await analysis(this.#record, begin, Math.min(this.plies, begin + AT_ONCE.server - 1));
     this.#keep(answer.moments, toldIn);
+  }
+
+  /** Tell luck from decisions, in the language of the page, if all moments are known up to the end of the game. */
+  async tellLuck(): Promise<void> {
+    if (this.moments.at(-1)?.seat !== null || this.moments.includes(null)) return;
+    const verdicts = this.moments.flatMap((moment) =>
+      moment?.kept ? [{ ply: moment.ply, best: moment.values as number[], played: moment.kept }] : [],
+    );
+    const toldIn = language();
+    try {
+      const luck = await luckOf(this.#record, verdicts);
+      if (toldIn === language()) this.luck = luck; // else it is being asked for again
+    } catch (problem) {
+      if (!(problem instanceof Offline || problem instanceof Refusal)) throw problem; // the graph says enough without it
+    }
   }
 
   /** Think no more. */

@@ -48,6 +48,25 @@ sprt-stronger = { $first } is stronger than { $second }: H1 (+{ $elo1 } Elo) is 
 sprt-not-stronger = { $first } is not stronger than { $second }: H0 ({ $elo0 } Elo) is accepted against H1 ({ $elo1 }). LLR { $llr }, bounds { $low } and { $high }, { $pairs } pairs of games ({ $outcomes }).
 sprt-undecided = Undecided between { $first } and { $second }: neither H0 ({ $elo0 } Elo) nor H1 ({ $elo1 }) can be accepted yet. LLR { $llr }, bounds { $low } and { $high }, { $pairs } pairs of games ({ $outcomes }).
 
+## Luck and decisions
+
+luck-title = Luck and decisions
+luck-points = in points of chance, hundredths of a win
+luck-start = start
+luck-luck = luck
+luck-own = own decisions
+luck-rivals = rivals' decisions
+luck-rest = what the judge had not foreseen
+luck-result = result
+luck-adjusted = the result without luck
+luck-about = What everybody began with and the four parts add up to the result.
+skill-title = Skill
+skill-about = In points of chance, hundredths of a win, for each game; in brackets, intervals that hold the true value in 95 of 100 such series. Over many games luck evens out: what decisions lost, and the result without luck, tell skill.
+column-luck = luck
+column-own = decisions
+column-result = result
+column-adjusted = without luck
+
 ## Mistakes
 
 entrant-wrong = "{ $entrant }" is not a bot for the arena: write a level, level@SECONDS (greedy@0.5) or level@SIMULATIONSn (greedy@2000n).

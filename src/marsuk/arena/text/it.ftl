@@ -48,6 +48,25 @@ sprt-stronger = { $first } è più forte di { $second }: si accetta H1 (+{ $elo1
 sprt-not-stronger = { $first } non è più forte di { $second }: si accetta H0 ({ $elo0 } Elo) contro H1 ({ $elo1 }). LLR { $llr }, limiti { $low } e { $high }, { $pairs } coppie di partite ({ $outcomes }).
 sprt-undecided = Incerto tra { $first } e { $second }: né H0 ({ $elo0 } Elo) né H1 ({ $elo1 }) si può ancora accettare. LLR { $llr }, limiti { $low } e { $high }, { $pairs } coppie di partite ({ $outcomes }).
 
+## Fortuna e decisioni
+
+luck-title = Fortuna e decisioni
+luck-points = in punti di probabilità, centesimi di vittoria
+luck-start = inizio
+luck-luck = fortuna
+luck-own = decisioni proprie
+luck-rivals = decisioni degli avversari
+luck-rest = quel che il giudice non aveva previsto
+luck-result = risultato
+luck-adjusted = il risultato senza fortuna
+luck-about = Quel che ciascuno aveva all'inizio e le quattro parti, sommati, danno il risultato.
+skill-title = Bravura
+skill-about = In punti di probabilità, centesimi di vittoria, per ogni partita; tra parentesi, intervalli che contengono il vero valore in 95 serie su 100. Su molte partite la fortuna si compensa: quel che le decisioni hanno tolto, e il risultato senza fortuna, dicono la bravura.
+column-luck = fortuna
+column-own = decisioni
+column-result = risultato
+column-adjusted = senza fortuna
+
 ## Errori
 
 entrant-wrong = "{ $entrant }" non è un bot per l'arena: scrivi un livello, livello@SECONDI (greedy@0.5) o livello@SIMULAZIONIn (greedy@2000n).

@@ -8,6 +8,31 @@ explain-loses = { $move }: with best play this loses by { $margin }, and nothing
 explain-line = Then I expect { $line }.
 explain-fear = What I fear: { $move }.
 
+# What chance gave and what decisions lost, in points of chance: hundredths of a win
+luck-account = { $name }: { $luck }, and { $decisions }.
+luck-gave = { $points ->
+        [one] luck gave 1 point of chance
+       *[other] luck gave { $points } points of chance
+    }
+luck-took = { $points ->
+        [one] luck took 1 point of chance
+       *[other] luck took { $points } points of chance
+    }
+luck-even = luck neither gave nor took points of chance
+luck-lost = decisions lost { $points }
+luck-lost-by-move = { $points ->
+        [one] 1 point of chance lost
+       *[other] { $points } points of chance lost
+    }
+luck-lost-nothing = decisions lost nothing
+luck-comment-lost = { $lost }; better: { $best }
+luck-comment = { $name }: { $luck }
+luck-deal = The deal.
+luck-unseen = What the others were dealt.
+luck-won-by-luck = { $name } won more by luck than by decisions.
+luck-won-by-decisions = { $name } won more by decisions than by luck.
+luck-won-against = { $name } won in spite of bad luck.
+
 level-cadet = Cadet
     .about = in the first week of training: takes what looks nice
 level-ensign = Ensign

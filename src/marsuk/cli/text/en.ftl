@@ -16,6 +16,11 @@ help-replay = Step through a recorded game.
 help-replay-file = The record
 help-replay-at = Show only the moment after so many moves
 help-replay-everything = Tell the whole game at once
+help-analyse = Tell luck from decisions in a recorded game; of many games, the players' skill.
+help-analyse-records = The records; of several, what they say of the players together
+help-analyse-json = Write everything as JSON, a line for each record
+help-analyse-simulations = Games that the judge plays in its head for each decision
+help-analyse-write = Write the record with comments into this file
 help-rules = Print the rules, or one of them.
 help-rules-game = The game
 help-rules-rule = A rule's id, such as MH-T2, or the name of a section
@@ -203,6 +208,20 @@ command-quit = leave; the game is kept
 
 replay-moment = Move { $moment } of { $last }
 replay-keys = → or n: next · ← or p: previous · Home · End · a number · q: quit
+
+## Luck and decisions
+
+analyse-judging = Judging the moves
+analyse-stopped = Stopped: { $games } of { $all } games were judged, and nothing is told of a part.
+analyse-unfinished = { $file }: the game is not over, so there is no result to tell luck from decisions in.
+analyse-write-one = --write is for one record at a time.
+analyse-written = The record with comments is in { $file }.
+analyse-decisions = The costliest decisions
+analyse-decision = { $points }  { $name }, move { $move }: { $played }. Better: { $best }.
+analyse-strokes = Where luck gave or took the most
+analyse-stroke = { $points }  { $name }, until move { $move }: { $text }
+analyse-stroke-deal = { $points }  { $name }: { $text }
+analyse-judge = Judged from what each player knew, with { $simulations } simulations a decision from a fixed seed: the same on every machine.
 
 ## Components
 

@@ -16,6 +16,11 @@ help-replay = Rivedi passo per passo una partita registrata.
 help-replay-file = La partita registrata
 help-replay-at = Mostra solo il momento dopo tante mosse
 help-replay-everything = Racconta subito tutta la partita
+help-analyse = Distingui la fortuna dalle decisioni in una partita registrata; in molte, la bravura dei giocatori.
+help-analyse-records = Le registrazioni; di più d'una, che cosa dicono insieme dei giocatori
+help-analyse-json = Scrivi tutto in JSON, una riga per registrazione
+help-analyse-simulations = Quante partite il giudice gioca a mente per ogni decisione
+help-analyse-write = Scrivi la registrazione con i commenti in questo file
 help-rules = Mostra le regole, o una di loro.
 help-rules-game = Il gioco
 help-rules-rule = L'id di una regola, per esempio MH-T2, o il nome di una sezione
@@ -203,6 +208,20 @@ command-quit = lascia il tavolo; la partita resta conservata
 
 replay-moment = Mossa { $moment } di { $last }
 replay-keys = → o n: avanti · ← o p: indietro · Home · End · un numero · q: esci
+
+## Fortuna e decisioni
+
+analyse-judging = Giudico le mosse
+analyse-stopped = Interrotto: giudicate { $games } partite su { $all }, e di una parte non si dice nulla.
+analyse-unfinished = { $file }: la partita non è finita, e senza un risultato non si può distinguere la fortuna dalle decisioni.
+analyse-write-one = --write vale per una registrazione alla volta.
+analyse-written = La registrazione con i commenti è in { $file }.
+analyse-decisions = Le decisioni più care
+analyse-decision = { $points }  { $name }, mossa { $move }: { $played }. Meglio: { $best }.
+analyse-strokes = Dove la fortuna ha dato o tolto di più
+analyse-stroke = { $points }  { $name }, fino alla mossa { $move }: { $text }
+analyse-stroke-deal = { $points }  { $name }: { $text }
+analyse-judge = Giudicato da quel che ciascuno sapeva, con { $simulations } simulazioni per decisione da un seed fisso: uguale su ogni macchina.
 
 ## Componenti
 

@@ -63,6 +63,7 @@ hint-not-imagined = Ask first what is to be thought about.
 analysis-busy = Another analysis is still going on; try again in a moment.
 analysis-long = At most { $most } moments at a time.
 analysis-failed = The bot could not judge this moment; try again.
+luck-unfinished = The game is not over: there is no result to tell luck from decisions in.
 
 ## Messages
 

@@ -63,6 +63,7 @@ hint-not-imagined = Prima chiedi su che cosa riflettere.
 analysis-busy = È ancora in corso un'altra analisi: riprova tra poco.
 analysis-long = Al massimo { $most } momenti alla volta.
 analysis-failed = Il bot non è riuscito a giudicare questo momento; riprova.
+luck-unfinished = La partita non è finita: senza un risultato non si può distinguere la fortuna dalle decisioni.
 
 ## Messaggi
 

@@ -75,3 +75,19 @@ replay-swing-who = { $name }, move { $ply }
 replay-swing-played = Played: { $move }
 # $move (String)
 replay-swing-best = Better: { $move }
+
+## Luck and decisions
+
+replay-luck = Luck and decisions
+replay-luck-about = In points of chance, hundredths of a win. What the judge had not foreseen is no luck: it has changed its mind.
+replay-luck-sums = How it adds up
+replay-luck-start = start
+replay-luck-luck = luck
+replay-luck-own = own decisions
+replay-luck-rivals = rivals' decisions
+replay-luck-rest = not foreseen
+replay-luck-result = result
+replay-luck-adjusted = result without luck
+replay-strokes = Where luck gave or took the most
+# $ply is the number of the last move before it was known
+replay-stroke-when = { $name }, until move { $ply }

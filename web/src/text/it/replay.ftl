@@ -75,3 +75,19 @@ replay-swing-who = { $name }, mossa { $ply }
 replay-swing-played = Mossa giocata: { $move }
 # $move (String)
 replay-swing-best = Meglio: { $move }
+
+## Fortuna e decisioni
+
+replay-luck = Fortuna e decisioni
+replay-luck-about = In punti di probabilità, centesimi di vittoria. Quel che il giudice non aveva previsto non è fortuna: ha cambiato idea.
+replay-luck-sums = Come si arriva al risultato
+replay-luck-start = inizio
+replay-luck-luck = fortuna
+replay-luck-own = decisioni proprie
+replay-luck-rivals = decisioni degli avversari
+replay-luck-rest = non previsto
+replay-luck-result = risultato
+replay-luck-adjusted = risultato senza fortuna
+replay-strokes = Dove la fortuna ha dato o tolto di più
+# $ply is the number of the last move before it was known
+replay-stroke-when = { $name }, fino alla mossa { $ply }
