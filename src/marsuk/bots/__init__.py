@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Callable
 from importlib.metadata import entry_points
 
@@ -18,6 +19,7 @@ from marsuk.core.game import Game
 from marsuk.core.registry import game as find_game
 
 GROUP = "marsuk.bots"
+_NUMBER = re.compile(r"\d{1,6}(\.\d{1,6})?")
 BotMaker = Callable[[Game, int | None], Bot]
 
 # the levels, the weakest first, and four yardsticks
@@ -80,12 +82,11 @@ def bot(game: str | Game, level: str, seed: int | None = None, threads: int = 1)
 
 def _settings(written: str) -> dict[str, float]:
     """Settings of a search, as they are written behind a level."""
-    pairs = [each.partition("=")[::2] for each in written.split(":") if each]
-    try:
-        changes = {name: float(value) for name, value in pairs}
-    except ValueError:
-        changes = {written: 0.0}
-    unknown = changes.keys() - Settings.__dataclass_fields__.keys()
-    if unknown:
-        raise MarsukError("bot-unknown", level=shown(written), known=", ".join(Settings.__dataclass_fields__))
+    known = Settings.__dataclass_fields__
+    changes = {}
+    for each in written.split(":") if written else ():
+        name, _, value = each.partition("=")
+        if name not in known or not _NUMBER.fullmatch(value):
+            raise MarsukError("bot-unknown", level=shown(each), known=", ".join(known))
+        changes[name] = float(value)
     return changes
