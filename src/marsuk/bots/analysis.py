@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,6 +25,10 @@ class Ranked:
     chances: tuple[float, ...] = ()  # to win, by seat
 
 
+def _no_reasons(language: str) -> list[str]:
+    return []
+
+
 @dataclass(frozen=True)
 class Analysis:
     """The moves of a seat, the best first."""
@@ -36,6 +41,7 @@ class Analysis:
     simulations: int = 0
     seconds: float = 0.0
     exact: bool = False  # proven, not estimated
+    reasons: Callable[[str], list[str]] = _no_reasons  # for the chosen move, in a language
 
     def text(self, language: str = "en", *, line: bool = True) -> str:
         """Explain the chosen move in a sentence or two; what is likely to follow comes in notation, or not at all."""
@@ -52,6 +58,9 @@ class Analysis:
             chance = round(100 * chosen.value)
             own, others = round(own, 1), round(others, 1)
             said = [TEXTS.text("explain-expects", language, move=move, own=own, others=others, chance=chance)]
+        reasons = self.reasons(language)
+        if reasons:
+            said.append(TEXTS.text("explain-why", language, reasons="; ".join(reasons)))
         if line and len(self.line) > 1:
             moves = ", ".join(move.notation for move in self.line[1:_MOST_IN_LINE])
             said.append(TEXTS.text("explain-line", language, line=moves))

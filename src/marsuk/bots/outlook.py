@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Sequence
 from typing import Any
 
 from marsuk.bots.analysis import Analysis, Ranked
 from marsuk.bots.forest import Found
+from marsuk.bots.reasons import reasons_for
 from marsuk.core.match import Match, Move
 
 _SURE = 1.96  # standard errors on either side of a 95 % interval
@@ -23,7 +25,8 @@ def explained(
     """
     moves, feared = _outlook(match, seat, line)
     chosen, ranked = match.find(action), _ranked(match, seat, found)
-    return Analysis(seat, chosen, ranked, moves, feared, simulations, seconds)
+    why = functools.partial(reasons_for, match, action)
+    return Analysis(seat, chosen, ranked, moves, feared, simulations, seconds, reasons=why)
 
 
 def _ranked(match: Match, seat: int, found: Found) -> tuple[Ranked, ...]:

@@ -285,6 +285,13 @@ class Game(ABC):
         """How some of the legal actions change the total of the seat that decides. Only for games that hide nothing."""
         return {}
 
+    def reason(self, group: str, number: int, language: str) -> str | None:
+        """What a feature speaks for in an action that has it, as part of a sentence; None if there is nothing to say.
+
+        The groups are those of ``FEATURE_GROUPS`` in the rules.
+        """
+        return None
+
     @abstractmethod
     def components_told(self, setup: Setup, state: Box, language: str) -> Json:
         """The cards, tiles and numbers that the match is played with, in plain words where there are any.

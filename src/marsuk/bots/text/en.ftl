@@ -5,6 +5,7 @@ explain-expects = { $move }: I expect { NUMBER($own, maximumFractionDigits: 1) }
 explain-wins = { $move }: this wins by { $margin }, whatever happens.
 explain-draws = { $move }: this ends in a tie if everybody plays well.
 explain-loses = { $move }: with best play this loses by { $margin }, and nothing loses by less.
+explain-why = In its favour: { $reasons }.
 explain-line = Then I expect { $line }.
 explain-fear = What I fear: { $move }.
 

@@ -5,6 +5,7 @@ explain-expects = { $move }: mi aspetto { NUMBER($own, maximumFractionDigits: 1)
 explain-wins = { $move }: così si vince di { $margin }, qualunque cosa accada.
 explain-draws = { $move }: se tutti giocano bene finisce in parità.
 explain-loses = { $move }: giocando al meglio si perde di { $margin }, e nessuna mossa perde di meno.
+explain-why = A suo favore: { $reasons }.
 explain-line = Poi mi aspetto { $line }.
 explain-fear = Quello che temo: { $move }.
 

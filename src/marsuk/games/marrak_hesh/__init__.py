@@ -10,7 +10,7 @@ from marsuk.core.game import Game, Json, Setup
 from marsuk.core.match import Match
 from marsuk.core.options import RANDOM, IntOption, PickOption, SeatOption, read_options
 from marsuk.core.shapes import Shapes
-from marsuk.games.marrak_hesh import component_words, events, moves, rules, shapes, view
+from marsuk.games.marrak_hesh import component_words, events, moves, reasons, rules, shapes, view
 from marsuk.games.marrak_hesh.components import (
     CARD_RULES,
     CARDS,
@@ -143,6 +143,7 @@ class MarrakHesh(Game):
     gains = staticmethod(view.gains)
     components_told = staticmethod(component_words.components_told)
     winners = staticmethod(view.winners)
+    reason = staticmethod(reasons.reason)
     status = staticmethod(view.status)
     view = staticmethod(view.view)
 

@@ -17,28 +17,30 @@ PER_ACTION = 10
 IN_FIRST_POLICY = 4  # those that the admiral of November 2026 knows
 
 # What joining a group does to the points for colours or types, of which only the largest groups have some (MH-P2)
-_FITS = 5
-_ALONE, _SMALL, _ONE_MORE, _GAIN, _LOSS = range(_FITS)  # no group, too small, equal to the largest, a new largest
+FITS = 5
+_ALONE, _SMALL, _ONE_MORE, _GAIN, _LOSS = range(FITS)  # no group, too small, equal to the largest, a new largest
+RAISES = (_ONE_MORE, _GAIN)  # the points, at once
 
 _STAGES = 3  # by fours of the tiles in the hold
-_GAINS = 14  # points from -3 on
+_GAINS = 14  # points, from a loss on
+LEAST_GAIN = 3
 
 GROUPS = {
     "nothing": 1,
-    "dock-own-fit": _FITS * _FITS,  # by colour, by type
-    "dock-rival-fit": _FITS * _FITS,  # of the seat that is next
+    "dock-own-fit": FITS * FITS,  # by colour, by type
+    "dock-rival-fit": FITS * FITS,  # of the seat that is next
     "dock-rare": 2,
     "dock-transports": 9,  # of that colour in hand
-    "stow-fit": _FITS * _FITS,
+    "stow-fit": FITS * FITS,
     "stow-room": 20,  # free neighbours (0-4), by whether a neighbour has the colour or the type
     "stow-alike": 16,  # tiles of the colour and of the type in the hold, up to 3
     # what came later
-    "dock-own-stage": _STAGES * _FITS * _FITS,  # as dock-own-fit, by how far the game has gone
-    "dock-rival-stage": _STAGES * _FITS * _FITS,
+    "dock-own-stage": _STAGES * FITS * FITS,  # as dock-own-fit, by how far the game has gone
+    "dock-rival-stage": _STAGES * FITS * FITS,
     "dock-own-gain": _GAINS,  # points at once, at best
     "dock-rival-gain": _GAINS,
     "dock-barred": 32,  # docks that it bars to its colour, by whether the next seat and the own one have more of it
-    "stow-stage": _STAGES * _FITS * _FITS,
+    "stow-stage": _STAGES * FITS * FITS,
     "stow-gain": _GAINS,
     "stow-colour-supply": 16,  # on the ring (0-3), by whether a neighbour has the colour or the type
     "stow-type-supply": 16,
@@ -100,7 +102,7 @@ def gain(size: int, largest: int, tiles: int) -> int:
 @kernel
 def gain_level(points: int) -> int:
     """The points as the number of a feature."""
-    return min(max(points + 3, 0), _GAINS - 1)
+    return min(max(points + LEAST_GAIN, 0), _GAINS - 1)
 
 
 @kernel
@@ -153,8 +155,8 @@ def docking(
         tile = int(state.tile[action % DOCKS])
         colour = int(tables.colour[tile])
         kind = COLOURS + int(tables.type[tile])
-        sight.features[i, 0] = _OWN_FIT + _FITS * int(sight.fits[0, colour]) + int(sight.fits[0, kind])
-        sight.features[i, 1] = _RIVAL_FIT + _FITS * int(sight.fits[1, colour]) + int(sight.fits[1, kind])
+        sight.features[i, 0] = _OWN_FIT + FITS * int(sight.fits[0, colour]) + int(sight.fits[0, kind])
+        sight.features[i, 1] = _RIVAL_FIT + FITS * int(sight.fits[1, colour]) + int(sight.fits[1, kind])
         sight.features[i, 2] = _RARE + int(tables.rare[tile])
         sight.features[i, 3] = _TRANSPORTS + min(int(state.hands[seat, action // DOCKS]), 8)
     if sight.columns > IN_FIRST_POLICY:
@@ -164,8 +166,8 @@ def docking(
 @kernel
 def docking_closely(tables: Any, state: Any, sight: Any, n: int, seat: int, rival: int) -> None:
     """The features of docking that came later."""
-    own_stage = _OWN_STAGE + _FITS * _FITS * stage_of(state, seat) - _OWN_FIT
-    rival_stage = _RIVAL_STAGE + _FITS * _FITS * stage_of(state, rival) - _RIVAL_FIT
+    own_stage = _OWN_STAGE + FITS * FITS * stage_of(state, seat) - _OWN_FIT
+    rival_stage = _RIVAL_STAGE + FITS * FITS * stage_of(state, rival) - _RIVAL_FIT
     ring = int(state.transports[0]) | int(state.transports[1]) | int(state.transports[2])
     for i in range(n):
         action = int(sight.ids[i])
@@ -211,7 +213,7 @@ def stowing(tables: Any, state: Any, masks: Any, sight: Any, n: int, index: int,
     types = largest_groups(masks, COLOURS, scoring.MASKS)
     number = 4 * min(bits.count(alike), 3) + min(bits.count(akin), 3)
     closely = sight.columns > IN_FIRST_POLICY
-    stage = _STOW_STAGE + _FITS * _FITS * stage_of(state, int(state.turn))
+    stage = _STOW_STAGE + FITS * FITS * stage_of(state, int(state.turn))
     same_colour = 0
     same_type = 0
     if closely:
@@ -227,13 +229,13 @@ def stowing(tables: Any, state: Any, masks: Any, sight: Any, n: int, index: int,
         colour_fit = fit(colour_size, colours & 255, colours >> 8)
         type_fit = fit(type_size, types & 255, types >> 8)
         touched = (1 if colour_fit != _ALONE else 0) + (2 if type_fit != _ALONE else 0)
-        sight.features[i, 0] = _STOW_FIT + _FITS * colour_fit + type_fit
+        sight.features[i, 0] = _STOW_FIT + FITS * colour_fit + type_fit
         sight.features[i, 1] = _STOW_ROOM + 4 * bits.count(beside & room) + touched
         sight.features[i, 2] = _STOW_ALIKE + number if touched == 0 else _NOTHING
         sight.features[i, 3] = _NOTHING
         if closely:
             points = gain(colour_size, colours & 255, colours >> 8) + gain(type_size, types & 255, types >> 8)
-            sight.features[i, 4] = stage + _FITS * colour_fit + type_fit
+            sight.features[i, 4] = stage + FITS * colour_fit + type_fit
             sight.features[i, 5] = _STOW_GAIN + gain_level(points)
             sight.features[i, 6] = _COLOUR_SUPPLY + same_colour + touched
             sight.features[i, 7] = _TYPE_SUPPLY + same_type + touched

@@ -17,6 +17,7 @@ from marsuk.games.pocket_mars import (
     events,
     move_words,
     moves,
+    reasons,
     rules,
     shapes,
     view,
@@ -189,6 +190,7 @@ class PocketMars(Game):
     components_told = staticmethod(component_words.components_told)
     winners = staticmethod(view.winners)
     status = staticmethod(view.status)
+    reason = staticmethod(reasons.reason)
     open_view = staticmethod(view.open_view)
     view = staticmethod(view.view)
 

@@ -332,3 +332,28 @@ event-over = The game ends { $totals }: { $count ->
         [one] { $seats } wins!
        *[other] { $seats } share the win!
     }
+
+## Why a move, at first sight: parts of a sentence
+
+why-points = it can bring { $points ->
+        [one] a point
+       *[other] { $points } points
+    } at once
+why-rival-points = the next player could make { $points ->
+        [one] a point
+       *[other] { $points } points
+    } of that tile
+why-largest = it adds to your largest groups { $by ->
+        [colour] by colour
+        [type] by type
+       *[both] by colour and by type
+    }
+why-rival-wants = the next player could use that tile
+why-dock-rare = the tile is rare
+why-dock-transports = you have transports of that colour to spare
+why-dock-barred = it bars docks to a colour that the next player still has
+why-stow-room = there is room around it
+why-stow-colour-supply = more of its colour are on the ring
+why-stow-type-supply = more of its type are on the ring
+why-stow-colour-growth = its group by colour can go on growing
+why-stow-type-growth = its group by type can go on growing

@@ -345,3 +345,28 @@ event-over = La partita finisce { $totals }: { $count ->
         [one] vince { $seats }!
        *[other] vittoria condivisa, { $seats }!
     }
+
+## Perché una mossa, a prima vista: parti di una frase
+
+why-points = può portare subito { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }
+why-rival-points = con quella tessera chi segue potrebbe fare { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }
+why-largest = si unisce ai tuoi gruppi più grandi { $by ->
+        [colour] per colore
+        [type] per tipo
+       *[both] per colore e per tipo
+    }
+why-rival-wants = quella tessera farebbe comodo a chi segue
+why-dock-rare = la tessera è rara
+why-dock-transports = di quel colore hai trasporti in abbondanza
+why-dock-barred = chiude dei moli a un colore che chi segue ha ancora
+why-stow-room = intorno c'è spazio
+why-stow-colour-supply = sull'anello ce ne sono altre del suo colore
+why-stow-type-supply = sull'anello ce ne sono altre del suo tipo
+why-stow-colour-growth = il suo gruppo per colore può ancora crescere
+why-stow-type-growth = il suo gruppo per tipo può ancora crescere

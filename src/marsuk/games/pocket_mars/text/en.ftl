@@ -522,3 +522,20 @@ event-over-tied = The game ends { $totals }, and of equal points colonists in bu
 event-solo-won = The game ends { $totals }: { $seat } beats the androids!
 event-solo-lost = The game ends { $totals }: the androids win.
 event-solo-tied = The game ends { $totals }: at equal points DA's androids win.
+
+## Why a move, at first sight: parts of a sentence
+
+why-landing = a colonist there brings { $points ->
+        [one] a point
+       *[other] { $points } points
+    }
+why-prep = { $does ->
+        [acts] the card's action can be done
+        [lands] a colonist of yours lands
+       *[both] a colonist of yours lands and the card's action can be done
+    }
+why-hand-doable = the card's action can be done at once
+why-card-value = the card's value is high
+why-launch = your ship is nearly empty
+why-recharge = you are short of energy
+why-landing-crowd = you have colonists there already

@@ -519,3 +519,20 @@ event-over-tied = La partita finisce { $totals }, e a pari punti decidono i colo
 event-solo-won = La partita finisce { $totals }: { $seat } batte gli androidi!
 event-solo-lost = La partita finisce { $totals }: vincono gli androidi.
 event-solo-tied = La partita finisce { $totals }: a pari punti vincono gli androidi di DA.
+
+## Perché una mossa, a prima vista: parti di una frase
+
+why-landing = un colono lì porta { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }
+why-prep = { $does ->
+        [acts] l'azione della carta si può fare
+        [lands] un tuo colono atterra
+       *[both] un tuo colono atterra e l'azione della carta si può fare
+    }
+why-hand-doable = l'azione della carta si può fare subito
+why-card-value = la carta ha un valore alto
+why-launch = la tua nave è quasi vuota
+why-recharge = hai poca energia
+why-landing-crowd = lì hai già dei coloni
