@@ -51,9 +51,10 @@ def see_nothing(tables: Any, state: Any, work: Any, sight: Any, n: int) -> None:
 def weigh(factors: Any, sight: Any, n: int) -> float:
     """Fill ``sight.weights`` for the first n actions of ``sight.features``, and return their sum."""
     total = 0.0
+    columns = int(sight.columns)
     for i in range(n):
         weight = 1.0
-        for j in range(sight.columns):
+        for j in range(columns):
             weight *= factors[sight.features[i, j]]
         sight.weights[i] = weight
         total += weight
