@@ -55,6 +55,7 @@ class TransactionLost(Exception):
 
 Row = tuple[str, int, int, str | None, str, bytes]
 Work = Callable[[sa.Connection], Any]
+Waiting = tuple[Append | Work, asyncio.Future[Any]]
 
 
 class Writer:
@@ -65,7 +66,9 @@ class Writer:
         self._node = node
         self._insert = self._insert_postgresql if engine.dialect.name == "postgresql" else _insert_sqlite
         self._loop = asyncio.get_running_loop()
-        self._waiting: queue.SimpleQueue[tuple[Append | Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._gathered: list[Waiting] = []  # in this turn of the loop
+        self._waiting: queue.SimpleQueue[list[Waiting]] = queue.SimpleQueue()
+        self._ends = False
         self._transactions = _Connecting(engine)
         self._statements = _Connecting(engine.execution_options(isolation_level="AUTOCOMMIT"))
         self._thread = threading.Thread(target=self._write_groups, name="writer", daemon=True)  # holds up no end
@@ -82,31 +85,36 @@ class Writer:
 
     def _enqueue(self, item: Append | Work) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
-        self._waiting.put((item, future))
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append((item, future))
         return future
+
+    def _hand_over(self) -> None:
+        """Give the thread all of this turn of the loop at once: each time it wakes up, the loop has to wait for it."""
+        if self._gathered:
+            self._waiting.put(self._gathered)
+            self._gathered = []
 
     async def close(self) -> None:
         """Write all that waits, and stop."""
-        self._waiting.put(None)
+        self._hand_over()
+        self._ends = True
+        self._waiting.put([])  # wakes the thread up
         await asyncio.to_thread(self._thread.join)
 
     # --- the thread ---
 
     def _write_groups(self) -> None:
-        while (first := self._waiting.get()) is not None:
-            group, ends = [first], False
-            while len(group) < _MOST_AT_ONCE and not self._waiting.empty():
-                item = self._waiting.get()
-                if item is None:
-                    ends = True
-                    break
-                group.append(item)
-            self._settle(group)
-            if ends:
-                break
+        while not (self._ends and self._waiting.empty()):
+            group = self._waiting.get()
+            while not self._waiting.empty():
+                group += self._waiting.get()
+            for begin in range(0, len(group), _MOST_AT_ONCE):
+                self._settle(group[begin : begin + _MOST_AT_ONCE])
         self._forget_connections()
 
-    def _settle(self, group: list[tuple[Append | Work, asyncio.Future[Any]]]) -> None:
+    def _settle(self, group: list[Waiting]) -> None:
         """Write a group, and tell those who wait."""
         items = [item for item, _ in group]
         results: list[Any]
