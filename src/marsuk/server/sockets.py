@@ -226,6 +226,34 @@ class TableHttp(HttpToolsProtocol):
             self.transport.abort()
 
 
+class _Outbox:
+    """The sockets with messages of this turn of the loop: each sends its own at once, when all are written.
+
+    A message costs a call of the system, and whoever gets it may be let run at once, in our place.
+    """
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._leaving: list[TableSocket] = []
+
+    def put(self, socket: TableSocket) -> None:
+        """Let the socket send what it has, soon."""
+        if not self._leaving:
+            self._loop.call_soon(self._send)
+        self._leaving.append(socket)
+
+    def _send(self) -> None:
+        leaving, self._leaving = self._leaving, []
+        for socket in leaving:
+            socket.flush()
+
+
+@functools.lru_cache(maxsize=1)
+def _outbox_of(loop: asyncio.AbstractEventLoop) -> _Outbox:
+    """The outbox of a loop; a process has one loop at a time."""
+    return _Outbox(loop)
+
+
 class TableSocket(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket. Handshake, receiving, pings and closing are as it does them, in moderation.
 
@@ -238,6 +266,8 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
+        self._outbox = _outbox_of(self.loop)
+        self._is_leaving = False  # something waits for the end of this turn of the loop
         self._frames = Bucket(_FRAMES_A_SECOND)
         self._small_frames = 0  # of the slice at hand
         self._unread = bytearray()
@@ -302,9 +332,18 @@ class TableSocket(WebSocketsSansIOProtocol):
             extensions[_EXTENSION] = self
 
     def write(self, text: bytes) -> None:
-        """Send a message; uvloop sends those of the same moment together. Who is gone gets nothing."""
+        """Send a message, with others of this turn of the loop. Who is gone gets nothing."""
         if self.conn.state is State.OPEN and not self.disconnected:
-            self.transport.write(framed(text))
+            self.conn.writes.append(framed(text))
+            if not self._is_leaving:
+                self._is_leaving = True
+                self._outbox.put(self)
+
+    def flush(self) -> None:
+        """Let go out what waits."""
+        self._is_leaving = False
+        if not self.disconnected:
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     @property
     def waiting(self) -> int:
