@@ -12,9 +12,10 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.streams import StreamReader
 
 from marsuk.server import metrics
 from marsuk.server.limits import Bucket, Connections, network_of
@@ -33,6 +34,9 @@ _LARGEST_HEADERS = 32_000
 _MOST_RECEIVED = 2_000_000  # of one request; what is more than the application reads is thrown away until then
 _WHOLE_TEXT = 0x81  # the first byte of such a frame
 _SHORT = 125  # bytes whose number is the second one; one more announces two bytes with the number, and two more eight
+_MASKED = 0x80  # added to the second byte by whoever is a client
+_MASK_SIZE = 4  # bytes
+_BETWEEN_FRAMES = StreamReader.at_eof.__code__  # where the parser waits then
 _MOST_PIECES = 4_000  # in which the body of a request comes
 _REFUSED = {
     TOO_MANY: b"HTTP/1.1 429 Too Many Requests\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
@@ -281,9 +285,24 @@ class TableSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Some frames."""
+        """Some frames; mostly a whole message, and nobody has to look for where it ends."""
+        message = whole_text(data) if self._can_take_whole else None
+        if message is not None:
+            self.queue.put_nowait({"type": "websocket.receive", "text": message})
+            return
         self._unread += data
+        if self.conn.state is State.OPEN and not self.queue.empty() and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
         self._read_on()
+
+    @property
+    def _can_take_whole(self) -> bool:
+        """Whether nothing waits to be heard, or is half sent."""
+        if self._unread or self.frames or self._ending or self.conn.state is not State.OPEN or not self.queue.empty():
+            return False
+        parser: Any = self.conn.parser
+        return parser.gi_yieldfrom.gi_yieldfrom.gi_code is _BETWEEN_FRAMES
 
     async def receive(self) -> Any:
         """The next message; there is time for others when all that came are heard."""
@@ -379,6 +398,23 @@ def framed(text: bytes) -> bytes:
     if size < 1 << 16:
         return b"%c%c%b%b" % (_WHOLE_TEXT, _SHORT + 1, size.to_bytes(2), text)
     return b"%c%c%b%b" % (_WHOLE_TEXT, _SHORT + 2, size.to_bytes(8), text)
+
+
+def whole_text(data: bytes) -> str | None:
+    """The text of which a client has made this one short frame; None if the data is anything else."""
+    size = len(data) - 2 - _MASK_SIZE
+    if data[0] != _WHOLE_TEXT or not 0 <= size < _SLICE:
+        return None
+    if data[1] == _MASKED + _SHORT + 1 and int.from_bytes(data[2:4]) == size - 2 > _SHORT:
+        mask, masked = data[4:8], data[8:]
+    elif data[1] == _MASKED + size <= _MASKED + _SHORT:
+        mask, masked = data[2:6], data[6:]
+    else:
+        return None
+    try:
+        return apply_mask(masked, mask).decode()
+    except UnicodeDecodeError:
+        return None
 
 
 def socket_of(scope: Any) -> TableSocket:
