@@ -331,8 +331,9 @@ class Table:
         if match.has_revealed_since(ply):
             return MarsukError("undo-revealed")
         owner = self.seats[seat].player
-        if any(self.seats[other].player != owner for other in self._movers(ply).difference(self.people)):
-            return Refusal("undo-absent")
+        for other in self._movers(ply):
+            if self.seats[other].hand != "person" and self.seats[other].player != owner:
+                return Refusal("undo-absent")
         return None
 
     def _movers(self, ply: int) -> set[int]:
