@@ -58,7 +58,7 @@ class Transcript:
             self.entries.append(entry_encoded(table, told, self.audience))
             yield _ENTRY_COST
         if self.components is None and self.audience.full and table.match is not None:
-            self.components = msgspec.Raw(_encode(table.match.components_told(self.audience.language)))
+            self.components = _components(table, table.match, self.audience.language)
 
     def take(self, told: Told, encoded: msgspec.Raw) -> None:
         """An entry that has just been told."""
@@ -104,8 +104,15 @@ def news(table: Table, told: Sequence[Told], audience: Audience, transcript: Tra
     entries_told = [_encoded_once(table, item, audience, transcript) for item in told]
     shown: Json = {"type": "news", "seq": table.seq, "entries": entries_told, "now": state}
     if audience.full and table.match is not None and any(isinstance(item.entry, entries.Sat) for item in told):
-        shown["components"] = table.match.components_told(audience.language)  # who sat down last began the game
+        shown["components"] = _components(table, table.match, audience.language)  # who sat down last began the game
     return _encode(shown)
+
+
+def _components(table: Table, match: Match, language: str) -> msgspec.Raw:
+    """What the game is played with, encoded once for all."""
+    if language not in table.components:
+        table.components[language] = msgspec.Raw(_encode(match.components_told(language)))
+    return table.components[language]
 
 
 def _encoded_once(table: Table, told: Told, audience: Audience, transcript: Transcript | None) -> msgspec.Raw:

@@ -125,6 +125,7 @@ class Table:
         self.at_hand: dict[str, Any] = {}  # what was worked out of how things stand, until the next entry
         # The parts of views as they were last told, by seat and by what makes them: what they were made of, and they
         self.view_parts: dict[tuple[int | None, Any], tuple[Any, bytes]] = {}
+        self.components: dict[str, msgspec.Raw] = {}  # as they are told in each language: they never change
         self.undo_request: UndoRequest | None = None
         self.rematch_table: str | None = None
         self._position_seq = 0  # the entry that made the position as it is
