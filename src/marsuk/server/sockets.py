@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+from collections import deque
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -258,6 +259,36 @@ def _outbox_of(loop: asyncio.AbstractEventLoop) -> _Outbox:
     return _Outbox(loop)
 
 
+class _Heard:
+    """What has come and waits for the application: a queue with one listener, and less ado than asyncio's."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._events: deque[Any] = deque()
+        self._listener: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: Any) -> None:
+        """Something has come."""
+        self._events.append(event)
+        if self._listener is not None and not self._listener.done():
+            self._listener.set_result(None)
+
+    async def get(self) -> Any:
+        """Wait for the next; nobody else may wait."""
+        if not self._events:
+            self._listener = self._loop.create_future()
+            await self._listener
+        return self._events.popleft()
+
+    def empty(self) -> bool:
+        """Whether nothing waits."""
+        return not self._events
+
+    def qsize(self) -> int:
+        """How many wait."""
+        return len(self._events)
+
+
 class TableSocket(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket. Handshake, receiving, pings and closing are as it does them, in moderation.
 
@@ -270,6 +301,7 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
+        self.queue = _Heard(self.loop)  # type: ignore[assignment]
         self._outbox = _outbox_of(self.loop)
         self._is_leaving = False  # something waits for the end of this turn of the loop
         self._frames = Bucket(_FRAMES_A_SECOND)
