@@ -269,7 +269,7 @@ class Hall:
     def _consequences(self, place: Place, told: Told) -> list[Any]:
         """What is written with the entry."""
         table = place.table
-        made = self.store.jobs_for(table)
+        made: list[Any] = [*self.store.jobs_for(table)]
         if isinstance(told.entry, _HOLDING) and table.seats[told.entry.seat].since == told.seq:
             made += self.store.held(table, told.entry.seat)
         is_move = isinstance(told.entry, (entries.Moved, entries.Answered)) and table.state != "over"
