@@ -63,6 +63,33 @@ def test_anything_else_is_left_to_the_parser(data: bytes) -> None:
     assert whole_text(data) is None
 
 
+def test_what_is_written_in_one_turn_goes_out_together_and_before_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    flushed = []
+
+    def flush(self: TableSocket) -> None:
+        flushed.append(len(self.conn.writes))
+        sent(self)
+
+    sent = TableSocket.flush
+    monkeypatch.setattr(TableSocket, "flush", flush)
+
+    async def speak(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        for word in (b"one", b"two"):
+            socket_of(scope).write(word)
+        await asyncio.sleep(0.01)
+        socket_of(scope).write(b"three")
+        await send({"type": "websocket.close"})
+
+    async def scenario() -> list[Any]:
+        async with hasty(speak) as port, connect(f"ws://127.0.0.1:{port}/") as client:
+            return [word async for word in client]
+
+    assert asyncio.run(scenario()) == ["one", "two", "three"]
+    assert flushed[0] == 2
+
+
 def test_messages_are_the_same_however_they_are_cut() -> None:
     said = [f"message {n} " + "x" * (n % 7 * 60) for n in range(120)]
     frames = []

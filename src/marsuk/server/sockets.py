@@ -1,4 +1,4 @@
-"""The sockets behind requests and WebSockets: who may have how many, how long a request may take, writing at once.
+"""The sockets behind requests and WebSockets: who may have how many, how long a request may take, who is written to.
 
 With ASGI alone a connection would need a task that does nothing but send, and news to be queued, woken up for and sent
 by it. That took more of the server's time than the game itself.
