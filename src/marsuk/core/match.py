@@ -106,6 +106,7 @@ class Match:
         self._legal: tuple[Move, ...] | None = None
         self._legal_ids: tuple[int, ...] | None = None
         self._now: Box | None = None  # the state as it is, to look at
+        self._seat: int | None = None  # who decides in it, negative: nobody
         self._is_lent = False  # whoever has the state itself may change it
 
     @classmethod
@@ -151,8 +152,10 @@ class Match:
     @property
     def to_move(self) -> int | None:
         """The seat that decides, or None when the game is over."""
-        seat = self._engine.to_move(self._state)
-        return None if seat < 0 else int(seat)
+        seat = self._seat
+        if seat is None or self._is_lent:
+            seat = self._seat = self._engine.to_move(self._state)
+        return None if seat < 0 else seat
 
     @property
     def is_over(self) -> bool:
@@ -250,6 +253,7 @@ class Match:
         before = self.snapshot()
         numbered = not self._played or self.game.turn_begins(self.setup, before)
         self._played.append(_Played(action, seat, before, len(self._events), numbered))
+        self._now = self._seat = None
         self._engine.act(self.setup.tables, self._state, action)
         self._advance(self._told(before, action))
 
@@ -260,7 +264,7 @@ class Match:
         self._own_past()
         played = self._played.pop()
         self._state.copy_from(played.state)
-        self._now = None
+        self._now = self._seat = None
         del self._events[played.events :]
         self.comments.pop(len(self._played) + 1, None)
         self._legal = self._legal_ids = None
@@ -286,7 +290,7 @@ class Match:
         """Do all that needs no decision, one step at a time so that each can be told."""
         while self._engine.advance(self.setup.tables, self._state):
             before = self._told(before, None)
-        self._now = before
+        self._now, self._seat = before, None
         self._legal = self._legal_ids = None
 
     def _told(self, before: Box, action: int | None) -> Box:
