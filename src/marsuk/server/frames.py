@@ -99,11 +99,12 @@ def snapshot(table: Table, audience: Audience, player: str | None, transcript: T
 def news(table: Table, told: Sequence[Told], audience: Audience, transcript: Transcript | None = None) -> bytes:
     """What the latest entries say, and how things stand after them; a transcript gets and gives the entries."""
     state = now(table, audience)
-    if not told or not all(isinstance(item.entry, _MOVES) for item in told):
+    kinds = {type(item.entry) for item in told}
+    if not kinds or not kinds.issubset(_MOVES):
         state["seats"] = seats_named(table, audience.language)
     entries_told = [_encoded_once(table, item, audience, transcript) for item in told]
     shown: Json = {"type": "news", "seq": table.seq, "entries": entries_told, "now": state}
-    if audience.full and table.match is not None and any(isinstance(item.entry, entries.Sat) for item in told):
+    if entries.Sat in kinds and audience.full and table.match is not None:
         shown["components"] = _components(table, table.match, audience.language)  # who sat down last began the game
     return _encode(shown)
 
