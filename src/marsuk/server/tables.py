@@ -207,8 +207,11 @@ class Table:
 
     def bots_awaited(self) -> list[int]:
         """Those of them for which a bot decides. Where no person is, no bot plays: it waits until somebody returns."""
-        awaited = [seat for seat in self.awaited() if self.seats[seat].hand != "person"]
-        return awaited if awaited and self.people else []
+        found: list[int] | None = self.at_hand.get("bots")
+        if found is None:
+            awaited = [seat for seat in self.awaited() if self.seats[seat].hand != "person"]
+            found = self.at_hand["bots"] = awaited if awaited and self.people else []
+        return found
 
     def asked(self, seat: int) -> Match:
         """The match as a seat that decides is asked."""
