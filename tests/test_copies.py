@@ -128,3 +128,12 @@ def test_a_match_is_observed_as_a_batch_is(name: str, variant: int) -> None:
 def test_only_seats_observe(seat: Any) -> None:
     with pytest.raises(marsuk.MarsukError, match="There is no seat"):
         marsuk.game("marrak-hesh").new(players=2).observe(seat)
+
+
+def test_a_view_shows_what_was_done_to_the_state_itself() -> None:
+    match = marsuk.game("marrak-hesh").new(players=2, seed=1)
+    state, later = match.state_box(), match.clone()
+    assert match.view() == later.view()
+    later.play(later.legal_ids()[0])
+    state.copy_from(later.state_box())
+    assert match.view() == later.view()

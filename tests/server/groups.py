@@ -30,7 +30,8 @@ def written(engine: sa.Engine, items: Sequence[Append | Callable[[sa.Connection]
             writer.append(item) if isinstance(item, Append) else asyncio.ensure_future(writer.run(item))
             for item in items
         ]
-        await asyncio.sleep(0)  # those that are tasks have to begin, before the writer goes on
+        for _ in range(2):  # those that are tasks have to begin, and to be handed over, before the writer goes on
+            await asyncio.sleep(0)
         go_on.set()
         await holding_up
         told = await asyncio.gather(*writing, return_exceptions=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import random
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from typing import Any
 
 import httpx
@@ -16,7 +17,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from marsuk.server.limits import Addresses, Bucket, Connections, network_of
-from marsuk.server.sockets import TableHttp, TableSocket, framed
+from marsuk.server.sockets import TableHttp, TableSocket, framed, socket_of, whole_text
 
 from .client import PATIENCE, Player
 from .conftest import Serve, Server
@@ -31,6 +32,119 @@ UPGRADE = (
 def test_a_text_becomes_the_frame_that_the_protocol_wants(size: int) -> None:
     text = b"x" * size
     assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+def text_frame(text: str, **parts: Any) -> bytes:
+    return Frame(Opcode.TEXT, text.encode(), **parts).serialize(mask=True)
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 400])
+def test_a_short_text_in_one_frame_is_read_at_once(size: int) -> None:
+    text = "à" * (size // 2) + "x" * (size % 2)
+    assert whole_text(text_frame(text)) == text
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"\x81",
+        text_frame("half")[:-1],
+        text_frame("one") + text_frame("two"),
+        text_frame("a part", fin=False),
+        Frame(Opcode.TEXT, b"unmasked").serialize(mask=False),
+        Frame(Opcode.BINARY, b"bytes").serialize(mask=True),
+        Frame(Opcode.TEXT, b"\xff").serialize(mask=True),
+        text_frame("x" * 20_000),
+        b"\x81\xfe\x00\x02\x00\x00\x00\x00ok",
+    ],
+    ids=["byte", "half", "two", "part", "unmasked", "bytes", "no UTF-8", "long", "a length said at too great a length"],
+)
+def test_anything_else_is_left_to_the_parser(data: bytes) -> None:
+    assert whole_text(data) is None
+
+
+def test_what_is_written_in_one_turn_goes_out_together_and_before_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    flushed = []
+
+    def flush(self: TableSocket) -> None:
+        flushed.append(len(self.conn.writes))
+        sent(self)
+
+    sent = TableSocket.flush
+    monkeypatch.setattr(TableSocket, "flush", flush)
+
+    async def speak(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        for word in (b"one", b"two"):
+            socket_of(scope).write(word)
+        await asyncio.sleep(0.01)
+        socket_of(scope).write(b"three")
+        await send({"type": "websocket.close"})
+
+    async def scenario() -> list[Any]:
+        async with hasty(speak) as port, connect(f"ws://127.0.0.1:{port}/") as client:
+            return [word async for word in client]
+
+    assert asyncio.run(scenario()) == ["one", "two", "three"]
+    assert flushed[0] == 2
+
+
+def test_messages_are_the_same_however_they_are_cut() -> None:
+    said = [f"message {n} " + "x" * (n % 7 * 60) for n in range(120)]
+    frames = []
+    for n, text in enumerate(said):
+        if n % 10 == 3:
+            frames.append(text_frame(text[:5], fin=False))
+            frames.append(Frame(Opcode.PONG, b"").serialize(mask=True))
+            frames.append(Frame(Opcode.CONT, text[5:].encode()).serialize(mask=True))
+        else:
+            frames.append(text_frame(text))
+    chance = random.Random(1)
+
+    def pieces() -> Iterator[bytes]:
+        """Mostly whole frames, some cut in two with or without those before and after them."""
+        rest = b""
+        for frame in frames:
+            at = chance.choice((0, 0, len(frame), 1, 2, 6, len(frame) // 2))
+            if rest or at:
+                yield rest + frame[:at]
+            rest = frame[at:]
+        yield rest
+
+    assert repeated(pieces(), said)
+
+
+def test_what_looks_like_a_frame_within_another_is_none() -> None:
+    inner = b"\x81" + bytes([0x80 + 5]) + b"\xc1" * 4 + bytes(letter ^ 0xC1 for letter in b"inner")
+    assert whole_text(inner) == "inner"
+    outer = bytes(byte ^ 0x80 for byte in inner)
+    begin = b"\x81" + bytes([0x80 + len(outer)]) + b"\x80" * 4
+    assert repeated([begin, inner], [outer.decode()])
+
+
+def repeated(pieces: Iterable[bytes], said: list[str]) -> bool:
+    """Whether a client that sends these pieces has said that, as far as the server's application hears."""
+
+    async def repeat(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while "text" in (event := await receive()):
+            socket_of(scope).write(event["text"].encode())
+
+    async def scenario() -> bytes:
+        async with hasty(repeat) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, True)
+            writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n" + UPGRADE.encode() + b"\r\n")
+            await reader.readuntil(b"\r\n\r\n")
+            for piece in pieces:
+                writer.write(piece)
+                await asyncio.sleep(0.01)
+            return await reader.readexactly(len(expected))
+
+    expected = b"".join(framed(text.encode()) for text in said)
+    return asyncio.run(asyncio.wait_for(scenario(), PATIENCE)) == expected
 
 
 def connection(server: Server) -> socket.socket:
@@ -196,9 +310,9 @@ async def _application(scope: Any, receive: Any, send: Any) -> None:
 
 
 @contextlib.asynccontextmanager
-async def hasty() -> AsyncIterator[int]:
+async def hasty(application: Any = _application) -> AsyncIterator[int]:
     """A server that gives nobody much time; its port."""
-    config = uvicorn.Config(_application, port=0, http=Hasty, ws=TableSocket, lifespan="off", log_config=None)
+    config = uvicorn.Config(application, port=0, http=Hasty, ws=TableSocket, lifespan="off", log_config=None)
     server = uvicorn.Server(config)
     bound = config.bind_socket()
     bound.listen()  # who comes now waits until it serves

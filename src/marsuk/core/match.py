@@ -105,6 +105,9 @@ class Match:
         self._shares_past = False  # with a clone, until one of them changes it
         self._legal: tuple[Move, ...] | None = None
         self._legal_ids: tuple[int, ...] | None = None
+        self._now: Box | None = None  # the state as it is, to look at
+        self._seat: int | None = None  # who decides in it, negative: nobody
+        self._is_lent = False  # whoever has the state itself may change it
 
     @classmethod
     def begin(cls, game: Game, options: Json) -> Match:
@@ -149,8 +152,10 @@ class Match:
     @property
     def to_move(self) -> int | None:
         """The seat that decides, or None when the game is over."""
-        seat = self._engine.to_move(self._state)
-        return None if seat < 0 else int(seat)
+        seat = self._seat
+        if seat is None or self._is_lent:
+            seat = self._seat = self._engine.to_move(self._state)
+        return None if seat < 0 else seat
 
     @property
     def is_over(self) -> bool:
@@ -174,7 +179,7 @@ class Match:
     def legal(self) -> tuple[Move, ...]:
         """All legal moves; none when the game is over."""
         if self._legal is None:
-            now = self._state.snapshot()
+            now = self.snapshot()
             self._legal = tuple(self._move(now, action) for action in self._ids())
         return self._legal
 
@@ -192,7 +197,7 @@ class Match:
 
     def legal_said(self) -> list[tuple[int, Any]]:
         """The ids of all legal moves, each with what the move is said with: see ``Game.said_with``."""
-        said_with, setup, now = self.game.said_with, self.setup, self._state.snapshot()
+        said_with, setup, now = self.game.said_with, self.setup, self.snapshot()
         return [(action, said_with(setup, now, action)) for action in self._ids()]
 
     def mask(self) -> Any:
@@ -212,7 +217,7 @@ class Match:
 
     def move_known(self, action: int) -> Move:
         """The move with this id, which is known to be legal."""
-        return self._move(self._state.snapshot(), action)
+        return self._move(self.snapshot(), action)
 
     def find_id(self, move: AnyMove) -> int:
         """The id of the legal move that is meant; IllegalMove if there is none."""
@@ -245,9 +250,10 @@ class Match:
         seat = self.to_move
         assert seat is not None
         self._own_past()
-        before = self._state.snapshot()
+        before = self.snapshot()
         numbered = not self._played or self.game.turn_begins(self.setup, before)
         self._played.append(_Played(action, seat, before, len(self._events), numbered))
+        self._now = self._seat = None
         self._engine.act(self.setup.tables, self._state, action)
         self._advance(self._told(before, action))
 
@@ -258,6 +264,7 @@ class Match:
         self._own_past()
         played = self._played.pop()
         self._state.copy_from(played.state)
+        self._now = self._seat = None
         del self._events[played.events :]
         self.comments.pop(len(self._played) + 1, None)
         self._legal = self._legal_ids = None
@@ -273,7 +280,7 @@ class Match:
         """Whether there are such pieces for anybody, spectators included."""
         if ply == len(self._played) or not self.game.hides:
             return False
-        before, now = self._played[ply].state, self._state.snapshot()
+        before, now = self._played[ply].state, self.snapshot()
         seats = (*range(self.players), None)
         revealed = any(self.game.reveals(self.setup, before, now, seat) for seat in seats)
         before.forget_fields()
@@ -283,6 +290,7 @@ class Match:
         """Do all that needs no decision, one step at a time so that each can be told."""
         while self._engine.advance(self.setup.tables, self._state):
             before = self._told(before, None)
+        self._now, self._seat = before, None
         self._legal = self._legal_ids = None
 
     def _told(self, before: Box, action: int | None) -> Box:
@@ -320,7 +328,10 @@ class Match:
 
     def last_ply_of(self, seat: int) -> int | None:
         """How many moves were played before the seat's last one; None if it has played none."""
-        return next((n for n in range(len(self._played) - 1, -1, -1) if self._played[n].seat == seat), None)
+        for ply in range(len(self._played) - 1, -1, -1):
+            if self._played[ply].seat == seat:
+                return ply
+        return None
 
     @property
     def turn_began(self) -> bool:
@@ -356,12 +367,12 @@ class Match:
 
     def view(self, seat: int | None = None) -> Json:
         """What the seat (None: a spectator) may know, as JSON."""
-        return self.game.view(self.setup, self._state.snapshot(), seat)
+        return self.game.view(self.setup, self.snapshot(), seat)
 
     def view_after(self, ply: int, seat: int | None = None, is_open: bool = False) -> Json:
         """What the seat saw after that many moves; with all cards open, what it did not see as well."""
         if ply == len(self._played):
-            return self._seen(self._state.snapshot(), seat, is_open)
+            return self._seen(self.snapshot(), seat, is_open)
         state = self._played[ply].state
         seen = self._seen(state, seat, is_open)
         state.forget_reading()
@@ -383,7 +394,7 @@ class Match:
 
     def status(self, seat: int | None = None, language: str = "en") -> str:
         """One sentence: what the seat must do now, or why it waits."""
-        return self.game.status(self.setup, self._state.snapshot(), seat, language)
+        return self.game.status(self.setup, self.snapshot(), seat, language)
 
     def call(self, names: Sequence[Words | None]) -> None:
         """Call the seats so in every sentence from now on; None: as the game calls them."""
@@ -402,11 +413,11 @@ class Match:
 
     def gains(self) -> dict[int, int]:
         """How much some of the legal moves change the total of the seat that decides, by their ids."""
-        return self.game.gains(self.setup, self._state.snapshot(), self.legal_ids())
+        return self.game.gains(self.setup, self.snapshot(), self.legal_ids())
 
     def scores(self) -> list[Score]:
         """Every seat's score, as if the game ended now."""
-        return self.game.scores(self.setup, self._state.snapshot())
+        return self.game.scores(self.setup, self.snapshot())
 
     @property
     def result(self) -> tuple[int, ...] | None:
@@ -423,19 +434,24 @@ class Match:
 
     def hidden_pieces(self, seat: int | None) -> set[str]:
         """The pieces that the seat (None: a spectator) cannot tell now."""
-        return self.game.hidden_pieces(self.setup, self._state.snapshot(), seat)
+        return self.game.hidden_pieces(self.setup, self.snapshot(), seat)
 
     def state_array(self) -> Any:
         """The kernel's record, in an array of one: for engines, never for a player."""
+        self._is_lent = True
         return self._state.array
 
     def state_box(self) -> Box:
         """The kernel's record in its box: for engines, never for a player."""
+        self._is_lent = True
         return self._state
 
     def snapshot(self) -> Box:
         """The kernel's record as it is now, to look at: for whoever makes views of it, never for a player."""
-        return self._state.snapshot()
+        now = self._now
+        if now is None or self._is_lent:
+            now = self._now = self._state.snapshot()
+        return now
 
     def state_bytes(self) -> bytes:
         """The kernel's record, byte by byte: equal games have equal bytes."""
@@ -465,10 +481,10 @@ class Match:
         return self.clone()
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name not in ("_engine", "_legal")}
+        return {name: value for name, value in vars(self).items() if name not in ("_engine", "_legal", "_now")}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept, _engine=engine(STEPS, kept["game"].rules), _legal=None)
+        vars(self).update(kept, _engine=engine(STEPS, kept["game"].rules), _legal=None, _now=None)
 
     def resample(self, seat: int, seed: int) -> Match:
         """Return a match the seat cannot tell from this one, without a past: what a bot may think about."""

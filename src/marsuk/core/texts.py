@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import locale
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +36,8 @@ class Texts:
         """Return the message ``key`` (or ``key.attribute``) in the language; an unknown key is a bug and raises."""
         forms = self._forms(language if language in LANGUAGES else DEFAULT_LANGUAGE)
         decisive, inserted = forms.variables(key)
+        if not decisive and _are_strings(arguments, inserted):
+            return forms.form(key) % arguments
         choosing = {
             name: value
             for name, value in arguments.items()
@@ -52,6 +55,14 @@ class Texts:
     def has(self, key: str) -> bool:
         """Whether there is a message ``key`` (or ``key.attribute``)."""
         return self._forms(DEFAULT_LANGUAGE).has(key)
+
+
+def _are_strings(arguments: dict[str, Any], names: Iterable[str]) -> bool:
+    """Whether all of these are there, and only have to be put in."""
+    for name in names:  # a generator takes longer than all the rest
+        if type(arguments.get(name)) is not str:
+            return False
+    return True
 
 
 CORE_FOLDER = Path(__file__).parent / "text"

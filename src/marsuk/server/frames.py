@@ -6,12 +6,13 @@ moves of a seat that must decide. What is told depends on nothing that the seat 
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
-from marsuk.core.game import Json
+from marsuk.core.game import Game, Json
 from marsuk.core.match import Match, Move
 from marsuk.core.views import ViewPart
 from marsuk.server import entries
@@ -57,7 +58,7 @@ class Transcript:
             self.entries.append(entry_encoded(table, told, self.audience))
             yield _ENTRY_COST
         if self.components is None and self.audience.full and table.match is not None:
-            self.components = msgspec.Raw(_encode(table.match.components_told(self.audience.language)))
+            self.components = _components(table, table.match, self.audience.language)
 
     def take(self, told: Told, encoded: msgspec.Raw) -> None:
         """An entry that has just been told."""
@@ -98,13 +99,21 @@ def snapshot(table: Table, audience: Audience, player: str | None, transcript: T
 def news(table: Table, told: Sequence[Told], audience: Audience, transcript: Transcript | None = None) -> bytes:
     """What the latest entries say, and how things stand after them; a transcript gets and gives the entries."""
     state = now(table, audience)
-    if not told or not all(isinstance(item.entry, _MOVES) for item in told):
+    kinds = {type(item.entry) for item in told}
+    if not kinds or not kinds.issubset(_MOVES):
         state["seats"] = seats_named(table, audience.language)
     entries_told = [_encoded_once(table, item, audience, transcript) for item in told]
     shown: Json = {"type": "news", "seq": table.seq, "entries": entries_told, "now": state}
-    if audience.full and table.match is not None and any(isinstance(item.entry, entries.Sat) for item in told):
-        shown["components"] = table.match.components_told(audience.language)  # who sat down last began the game
+    if entries.Sat in kinds and audience.full and table.match is not None:
+        shown["components"] = _components(table, table.match, audience.language)  # who sat down last began the game
     return _encode(shown)
+
+
+def _components(table: Table, match: Match, language: str) -> msgspec.Raw:
+    """What the game is played with, encoded once for all."""
+    if language not in table.components:
+        table.components[language] = msgspec.Raw(_encode(match.components_told(language)))
+    return table.components[language]
 
 
 def _encoded_once(table: Table, told: Told, audience: Audience, transcript: Transcript | None) -> msgspec.Raw:
@@ -205,16 +214,17 @@ def _view(table: Table, match: Match, seat: int | None) -> Json | msgspec.Raw:
     parts = match.game.view_parts
     if parts is None:
         return match.view(seat)
-    if "view" not in table.at_hand:
-        table.at_hand["view"] = _encoded_parts(table, match, parts.for_all, None)
-    own = _encoded_parts(table, match, parts.of_seat, seat)
-    return msgspec.Raw(b'{"seat":%b,%b}' % (_encode(seat), b",".join([*own, *table.at_hand["view"]])))
+    for_all: bytes | None = table.at_hand.get("view")
+    if for_all is None:
+        for_all = table.at_hand["view"] = _encoded_parts(table, match, parts.for_all, None)
+    own = _encoded_parts(table, match, parts.of_seat, seat) if parts.of_seat else b""
+    return msgspec.Raw(b'{"seat":%b%b%b}' % (_encode(seat), own, for_all))
 
 
-def _encoded_parts(table: Table, match: Match, parts: tuple[ViewPart, ...], seat: int | None) -> list[bytes]:
-    """Parts of the seat's view as they go over the wire, without those that have nothing to tell."""
+def _encoded_parts(table: Table, match: Match, parts: tuple[ViewPart, ...], seat: int | None) -> bytes:
+    """Parts of the seat's view as they go over the wire, each behind a comma; some may have nothing to tell."""
     setup, state, kept = match.setup, match.snapshot(), table.view_parts
-    encoded = []
+    encoded = [b""]
     for part in parts:
         made_of, (before, told) = part.made_of(setup, state, seat), kept.get((seat, part.make), _NEVER_TOLD)
         if made_of != before:
@@ -222,32 +232,39 @@ def _encoded_parts(table: Table, match: Match, parts: tuple[ViewPart, ...], seat
             kept[seat, part.make] = made_of, told
         if told:
             encoded.append(told)
-    return encoded
+    return b",".join(encoded)
 
 
 class _MovesTold:
     """Legal moves as they go over the wire. The same few are told over and over, at all tables."""
 
     def __init__(self) -> None:
-        self._kept: dict[Any, bytes] = {}
+        self._kept: dict[tuple[Game, str], dict[Any, bytes]] = {}  # all but the last brace, by game and language
 
     def of(self, match: Match, language: str) -> msgspec.Raw:
         """All of the seat that decides."""
-        gains, told = match.gains(), []
-        for action, said in match.legal_said():
-            key = action, said, language, match.game
-            encoded = None if said is None else self._kept.get(key)
-            if encoded is None:
-                encoded = _encode(move_told(match.move_known(action), language))
-                if said is not None:
-                    self._keep(key, encoded)
-            told.append(b'%b,"gain":%d}' % (encoded[:-1], gains[action]) if action in gains else encoded)
-        return msgspec.Raw(b"[%b]" % b",".join(told))
+        kept, gains, told = self._kept.setdefault((match.game, language), {}), match.gains(), []
+        for one in match.legal_said():
+            begun = kept.get(one)
+            if begun is None:
+                begun = self._begun(kept, one, match, language)
+            told.append(begun)
+            told.append(_gain_told(gains[one[0]]) if one[0] in gains else b"},")
+        return msgspec.Raw(b"[%b]" % b"".join(told)[:-1])
 
-    def _keep(self, key: Any, encoded: bytes) -> None:
-        if len(self._kept) >= _MOVES_KEPT:
-            self._kept.clear()
-        self._kept[key] = encoded
+    def _begun(self, kept: dict[Any, bytes], one: tuple[int, Any], match: Match, language: str) -> bytes:
+        action, said_with = one
+        encoded = _encode(move_told(match.move_known(action), language))[:-1]
+        if said_with is not None:
+            if len(kept) >= _MOVES_KEPT:
+                kept.clear()
+            kept[one] = encoded
+        return encoded
+
+
+@functools.lru_cache(maxsize=1024)
+def _gain_told(gain: int) -> bytes:
+    return b',"gain":%d},' % gain
 
 
 _moves_told = _MovesTold()

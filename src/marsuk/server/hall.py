@@ -41,6 +41,11 @@ _BRIEF = 20  # entries: so many are rebuilt or told here and now, more by the cl
 _log = logging.getLogger(__name__)
 
 
+def _change_holders(told: Sequence[Told]) -> bool:
+    """Whether somebody else may hold a seat after these entries."""
+    return not {type(item.entry) for item in told}.isdisjoint(_HOLDING)
+
+
 class Listener(Protocol):
     """Somebody who is told what happens at a table."""
 
@@ -269,7 +274,7 @@ class Hall:
     def _consequences(self, place: Place, told: Told) -> list[Any]:
         """What is written with the entry."""
         table = place.table
-        made = self.store.jobs_for(table)
+        made: list[Any] = [*self.store.jobs_for(table)]
         if isinstance(told.entry, _HOLDING) and table.seats[told.entry.seat].since == told.seq:
             made += self.store.held(table, told.entry.seat)
         is_move = isinstance(told.entry, (entries.Moved, entries.Answered)) and table.state != "over"
@@ -283,7 +288,7 @@ class Hall:
         return made
 
     def _after(self, place: Place, told: Sequence[Told]) -> None:
-        if any(isinstance(item.entry, _HOLDING) for item in told):
+        if _change_holders(told):
             self.tell_presence(place.table_id)
         if place.table.bots_awaited():
             self.bots_wanted.set()
@@ -398,7 +403,7 @@ class Hall:
 
     def _news(self, place: Place, told: Sequence[Told]) -> list[tuple[set[Listener], bytes]]:
         """What everybody is told: once for each audience, and to whose eyes have changed all of it anew."""
-        turned = self._check_eyes(place) if any(isinstance(item.entry, _HOLDING) for item in told) else []
+        turned = self._check_eyes(place) if _change_holders(told) else []
         table = place.table
         self.clerk.charge(_AUDIENCE_COST * max(0, len(place.listeners) - len(table.seats)))
         news = [

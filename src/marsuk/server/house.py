@@ -110,7 +110,7 @@ def _collect_rarely() -> None:
     """Nearly all garbage goes without the collector, and while it looks at a thousand tables everybody waits."""
     gc.collect()
     gc.freeze()  # what is there now stays
-    gc.set_threshold(5_000, 5, 1_000)
+    gc.set_threshold(2_000, 1, 6_000)  # many short looks at what is new, hardly ever a long one at all
 
 
 def _clocks(hall: Hall) -> Callable[[], Awaitable[None]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
@@ -53,7 +54,9 @@ async def _serve(socket: Any, house: House, table_id: str) -> None:
         await socket.close(code=4000 + status_of(problem))
         return
     try:
-        await client.receive_all()
+        await asyncio.create_task(
+            client.receive_all()
+        )  # whenever a task goes on, it goes the way through all its calls
     except Exception:
         metrics.PROBLEMS.inc()
         _log.exception("a connection failed", extra={"table": client.table_id})

@@ -1,4 +1,4 @@
-"""The sockets behind requests and WebSockets: who may have how many, how long a request may take, writing at once.
+"""The sockets behind requests and WebSockets: who may have how many, how long a request may take, who is written to.
 
 With ASGI alone a connection would need a task that does nothing but send, and news to be queued, woken up for and sent
 by it. That took more of the server's time than the game itself.
@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import functools
+from collections import deque
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.streams import StreamReader
 
 from marsuk.server import metrics
 from marsuk.server.limits import Bucket, Connections, network_of
@@ -33,6 +35,9 @@ _LARGEST_HEADERS = 32_000
 _MOST_RECEIVED = 2_000_000  # of one request; what is more than the application reads is thrown away until then
 _WHOLE_TEXT = 0x81  # the first byte of such a frame
 _SHORT = 125  # bytes whose number is the second one; one more announces two bytes with the number, and two more eight
+_MASKED = 0x80  # added to the second byte by whoever is a client
+_MASK_SIZE = 4  # bytes
+_BETWEEN_FRAMES = StreamReader.at_eof.__code__  # where the parser waits then
 _MOST_PIECES = 4_000  # in which the body of a request comes
 _REFUSED = {
     TOO_MANY: b"HTTP/1.1 429 Too Many Requests\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
@@ -226,6 +231,64 @@ class TableHttp(HttpToolsProtocol):
             self.transport.abort()
 
 
+class _Outbox:
+    """The sockets with messages of this turn of the loop: each sends its own at once, when all are written.
+
+    A message costs a call of the system, and whoever gets it may be let run at once, in our place.
+    """
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._leaving: list[TableSocket] = []
+
+    def put(self, socket: TableSocket) -> None:
+        """Let the socket send what it has, soon."""
+        if not self._leaving:
+            self._loop.call_soon(self._send)
+        self._leaving.append(socket)
+
+    def _send(self) -> None:
+        leaving, self._leaving = self._leaving, []
+        for socket in leaving:
+            socket.flush()
+
+
+@functools.lru_cache(maxsize=1)
+def _outbox_of(loop: asyncio.AbstractEventLoop) -> _Outbox:
+    """The outbox of a loop; a process has one loop at a time."""
+    return _Outbox(loop)
+
+
+class _Heard:
+    """What has come and waits for the application: a queue with one listener, and less ado than asyncio's."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._events: deque[Any] = deque()
+        self._listener: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: Any) -> None:
+        """Something has come."""
+        self._events.append(event)
+        if self._listener is not None and not self._listener.done():
+            self._listener.set_result(None)
+
+    async def get(self) -> Any:
+        """Wait for the next; nobody else may wait."""
+        if not self._events:
+            self._listener = self._loop.create_future()
+            await self._listener
+        return self._events.popleft()
+
+    def empty(self) -> bool:
+        """Whether nothing waits."""
+        return not self._events
+
+    def qsize(self) -> int:
+        """How many wait."""
+        return len(self._events)
+
+
 class TableSocket(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket. Handshake, receiving, pings and closing are as it does them, in moderation.
 
@@ -238,6 +301,9 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
+        self.queue = _Heard(self.loop)  # type: ignore[assignment]
+        self._outbox = _outbox_of(self.loop)
+        self._is_leaving = False  # something waits for the end of this turn of the loop
         self._frames = Bucket(_FRAMES_A_SECOND)
         self._small_frames = 0  # of the slice at hand
         self._unread = bytearray()
@@ -251,9 +317,24 @@ class TableSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Some frames."""
+        """Some frames; mostly a whole message, and nobody has to look for where it ends."""
+        message = whole_text(data) if self._can_take_whole else None
+        if message is not None:
+            self.queue.put_nowait({"type": "websocket.receive", "text": message})
+            return
         self._unread += data
+        if self.conn.state is State.OPEN and not self.queue.empty() and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
         self._read_on()
+
+    @property
+    def _can_take_whole(self) -> bool:
+        """Whether nothing waits to be heard, or is half sent."""
+        if self._unread or self.frames or self._ending or self.conn.state is not State.OPEN or not self.queue.empty():
+            return False
+        parser: Any = self.conn.parser
+        return parser.gi_yieldfrom.gi_yieldfrom.gi_code is _BETWEEN_FRAMES
 
     async def receive(self) -> Any:
         """The next message; there is time for others when all that came are heard."""
@@ -302,9 +383,18 @@ class TableSocket(WebSocketsSansIOProtocol):
             extensions[_EXTENSION] = self
 
     def write(self, text: bytes) -> None:
-        """Send a message; uvloop sends those of the same moment together. Who is gone gets nothing."""
+        """Send a message, with others of this turn of the loop. Who is gone gets nothing."""
         if self.conn.state is State.OPEN and not self.disconnected:
-            self.transport.write(framed(text))
+            self.conn.writes.append(framed(text))
+            if not self._is_leaving:
+                self._is_leaving = True
+                self._outbox.put(self)
+
+    def flush(self) -> None:
+        """Let go out what waits."""
+        self._is_leaving = False
+        if not self.disconnected:
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     @property
     def waiting(self) -> int:
@@ -340,6 +430,23 @@ def framed(text: bytes) -> bytes:
     if size < 1 << 16:
         return b"%c%c%b%b" % (_WHOLE_TEXT, _SHORT + 1, size.to_bytes(2), text)
     return b"%c%c%b%b" % (_WHOLE_TEXT, _SHORT + 2, size.to_bytes(8), text)
+
+
+def whole_text(data: bytes) -> str | None:
+    """The text of which a client has made this one short frame; None if the data is anything else."""
+    size = len(data) - 2 - _MASK_SIZE
+    if data[0] != _WHOLE_TEXT or not 0 <= size < _SLICE:
+        return None
+    if data[1] == _MASKED + _SHORT + 1 and int.from_bytes(data[2:4]) == size - 2 > _SHORT:
+        mask, masked = data[4:8], data[8:]
+    elif data[1] == _MASKED + size <= _MASKED + _SHORT:
+        mask, masked = data[2:6], data[6:]
+    else:
+        return None
+    try:
+        return apply_mask(masked, mask).decode()
+    except UnicodeDecodeError:
+        return None
 
 
 def socket_of(scope: Any) -> TableSocket:

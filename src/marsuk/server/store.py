@@ -23,7 +23,7 @@ from marsuk.server.kept import Append, Claim, Job, Player, TableRow, hashed, new
 from marsuk.server.lists import summary_of
 from marsuk.server.tables import Table
 from marsuk.server.timekeeping import now
-from marsuk.server.writer import Writer
+from marsuk.server.writer import Statement, Writer, execute
 
 T = TypeVar("T")
 _DAY = 24 * 3600 * 1000
@@ -34,6 +34,7 @@ _ALIVE = "alive"  # the row that the heartbeat writes
 _MOST_DIGESTS = 10_000
 _READERS = 8  # threads of their own: nobody else's work keeps a read waiting
 _log = logging.getLogger(__name__)
+_UPDATE_TABLE = sa.update(schema.tables).where(schema.tables.c.id == sa.bindparam("table"))
 
 
 def _is_there(player: str) -> sa.ColumnElement[bool]:
@@ -69,6 +70,10 @@ class Store:
         self._served: OrderedDict[tuple[str, ...], int] = OrderedDict()  # origins and creators, by when each had a turn
         self._turns = 0
         self._insert: Any = postgresql_insert if self.is_postgresql else sqlite_insert
+        insert = self._insert(schema.jobs)
+        changed = {name: insert.excluded[name] for name in ("seq", "lease", "attempts", "queued")}
+        self._insert_job = insert.on_conflict_do_nothing()
+        self._insert_job_anew = insert.on_conflict_do_update(index_elements=["table_id", "seat"], set_=changed)
 
     @property
     def is_postgresql(self) -> bool:
@@ -90,13 +95,9 @@ class Store:
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, read)
 
-    async def execute(self, statement: sa.Executable) -> None:
+    async def execute(self, statement: sa.Executable | Statement) -> None:
         """Write one thing."""
-
-        def write(connection: sa.Connection) -> None:
-            connection.execute(statement)
-
-        await self.writer.run(write)
+        await self.writer.run(lambda connection: execute(connection, statement))
 
     # --- players ---
 
@@ -166,7 +167,7 @@ class Store:
             if links:
                 connection.execute(sa.insert(schema.claims), links)
             for statement in self.jobs_for(table):
-                connection.execute(statement)
+                execute(connection, statement)
 
         await self.writer.run(write)
 
@@ -257,13 +258,13 @@ class Store:
 
     # What an entry changes besides the log; written with it or not at all
 
-    def standing(self, table: Table) -> sa.Executable:
+    def standing(self, table: Table) -> Statement:
         """How the table stands, for lists and for the clock."""
-        values: dict[str, Any] = {"state": table.state, "deadline": table.next_deadline()}
+        values: dict[str, Any] = {"table": table.id, "state": table.state, "deadline": table.next_deadline()}
         values |= {"changed": now(), "summary": summary_of(table)}
         if table.state == "over":
             values["origin"] = None
-        return sa.update(schema.tables).where(schema.tables.c.id == table.id).values(values)
+        return Statement(_UPDATE_TABLE, values)
 
     def held(self, table: Table, seat: int) -> list[sa.Executable]:
         """Who holds the seat now; no link is good any more that was made before."""
@@ -280,20 +281,11 @@ class Store:
         """Look at a table's clock again at another time."""
         await self.execute(sa.update(schema.tables).where(schema.tables.c.id == table_id).values(deadline=deadline))
 
-    def jobs_for(self, table: Table, anew: bool = True) -> list[sa.Executable]:
+    def jobs_for(self, table: Table, anew: bool = True) -> list[Statement]:
         """The decisions that bots have to make. One that is not awaited any more is dropped when it is taken up."""
-        made: list[sa.Executable] = []
-        for seat in table.bots_awaited():
-            job = {"table_id": table.id, "seat": seat, "seq": table.seq, "lease": 0, "attempts": 0}
-            job["queued"] = now()
-            insert = self._insert(schema.jobs).values(job)
-            if anew:
-                changed = {name: job[name] for name in ("seq", "lease", "attempts", "queued")}
-                insert = insert.on_conflict_do_update(index_elements=["table_id", "seat"], set_=changed)
-            else:
-                insert = insert.on_conflict_do_nothing()
-            made.append(insert)
-        return made
+        insert = self._insert_job_anew if anew else self._insert_job
+        job = {"table_id": table.id, "seq": table.seq, "lease": 0, "attempts": 0, "queued": now()}
+        return [Statement(insert, {**job, "seat": seat}) for seat in table.bots_awaited()]
 
     # --- links ---
 

@@ -125,6 +125,7 @@ class Table:
         self.at_hand: dict[str, Any] = {}  # what was worked out of how things stand, until the next entry
         # The parts of views as they were last told, by seat and by what makes them: what they were made of, and they
         self.view_parts: dict[tuple[int | None, Any], tuple[Any, bytes]] = {}
+        self.components: dict[str, msgspec.Raw] = {}  # as they are told in each language: they never change
         self.undo_request: UndoRequest | None = None
         self.rematch_table: str | None = None
         self._position_seq = 0  # the entry that made the position as it is
@@ -206,8 +207,11 @@ class Table:
 
     def bots_awaited(self) -> list[int]:
         """Those of them for which a bot decides. Where no person is, no bot plays: it waits until somebody returns."""
-        awaited = [seat for seat in self.awaited() if self.seats[seat].hand != "person"]
-        return awaited if awaited and self.people else []
+        found: list[int] | None = self.at_hand.get("bots")
+        if found is None:
+            awaited = [seat for seat in self.awaited() if self.seats[seat].hand != "person"]
+            found = self.at_hand["bots"] = awaited if awaited and self.people else []
+        return found
 
     def asked(self, seat: int) -> Match:
         """The match as a seat that decides is asked."""
@@ -331,8 +335,9 @@ class Table:
         if match.has_revealed_since(ply):
             return MarsukError("undo-revealed")
         owner = self.seats[seat].player
-        if any(self.seats[other].player != owner for other in self._movers(ply).difference(self.people)):
-            return Refusal("undo-absent")
+        for other in self._movers(ply):
+            if self.seats[other].hand != "person" and self.seats[other].player != owner:
+                return Refusal("undo-absent")
         return None
 
     def _movers(self, ply: int) -> set[int]:

@@ -66,6 +66,8 @@ class Timekeeper:
 
     def spared(self, since: int, until: int) -> int:
         """How much of a time does not count."""
+        if not self._away:
+            return 0
         return sum(max(0, min(end, until) - max(begin, since)) for begin, end in self._away)
 
     def due(self, deadline: int, since: int) -> int:

@@ -11,7 +11,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -53,8 +53,24 @@ class TransactionLost(Exception):
     """The database has given the whole transaction up, as SQLite does when its disk is full: nothing is stored."""
 
 
+class Statement(NamedTuple):
+    """What is written often: SQLAlchemy takes far longer to make a statement than to execute one that it knows."""
+
+    made: sa.Executable
+    values: dict[str, Any]
+
+
+def execute(connection: sa.Connection, statement: sa.Executable | Statement) -> None:
+    """Write one thing."""
+    if isinstance(statement, Statement):
+        connection.execute(*statement)
+    else:
+        connection.execute(statement)
+
+
 Row = tuple[str, int, int, str | None, str, bytes]
 Work = Callable[[sa.Connection], Any]
+Waiting = tuple[Append | Work, asyncio.Future[Any]]
 
 
 class Writer:
@@ -65,7 +81,9 @@ class Writer:
         self._node = node
         self._insert = self._insert_postgresql if engine.dialect.name == "postgresql" else _insert_sqlite
         self._loop = asyncio.get_running_loop()
-        self._waiting: queue.SimpleQueue[tuple[Append | Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._gathered: list[Waiting] = []  # in this turn of the loop
+        self._waiting: queue.SimpleQueue[list[Waiting]] = queue.SimpleQueue()
+        self._ends = False
         self._transactions = _Connecting(engine)
         self._statements = _Connecting(engine.execution_options(isolation_level="AUTOCOMMIT"))
         self._thread = threading.Thread(target=self._write_groups, name="writer", daemon=True)  # holds up no end
@@ -82,31 +100,36 @@ class Writer:
 
     def _enqueue(self, item: Append | Work) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
-        self._waiting.put((item, future))
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append((item, future))
         return future
+
+    def _hand_over(self) -> None:
+        """Give the thread all of this turn of the loop at once: each time it wakes up, the loop has to wait for it."""
+        if self._gathered:
+            self._waiting.put(self._gathered)
+            self._gathered = []
 
     async def close(self) -> None:
         """Write all that waits, and stop."""
-        self._waiting.put(None)
+        self._hand_over()
+        self._ends = True
+        self._waiting.put([])  # wakes the thread up
         await asyncio.to_thread(self._thread.join)
 
     # --- the thread ---
 
     def _write_groups(self) -> None:
-        while (first := self._waiting.get()) is not None:
-            group, ends = [first], False
-            while len(group) < _MOST_AT_ONCE and not self._waiting.empty():
-                item = self._waiting.get()
-                if item is None:
-                    ends = True
-                    break
-                group.append(item)
-            self._settle(group)
-            if ends:
-                break
+        while not (self._ends and self._waiting.empty()):
+            group = self._waiting.get()
+            while not self._waiting.empty():
+                group += self._waiting.get()
+            for begin in range(0, len(group), _MOST_AT_ONCE):
+                self._settle(group[begin : begin + _MOST_AT_ONCE])
         self._forget_connections()
 
-    def _settle(self, group: list[tuple[Append | Work, asyncio.Future[Any]]]) -> None:
+    def _settle(self, group: list[Waiting]) -> None:
         """Write a group, and tell those who wait."""
         items = [item for item, _ in group]
         results: list[Any]
@@ -163,7 +186,7 @@ class Writer:
                     results[n] = _done_or_problem(connection, item)
                 elif results[n]:
                     for statement in item.also:
-                        connection.execute(statement)
+                        execute(connection, statement)
             _check_lives(connection)  # the driver's commit does nothing where there is no transaction any more
         return results
 

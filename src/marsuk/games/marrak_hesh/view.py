@@ -105,8 +105,9 @@ def _docked(now: Plain) -> list[str | None]:
     docked: list[str | None] = [None] * DOCKS
     for colour, docks in zip(TRANSPORTS, now.transports, strict=True):
         while docks:
-            docked[docks.bit_length() - 1] = colour
-            docks ^= 1 << docks.bit_length() - 1
+            dock = docks.bit_length() - 1
+            docked[dock] = colour
+            docks ^= 1 << dock
     return docked
 
 
