@@ -153,10 +153,10 @@ def test_a_judge_knows_what_the_seat_knew_and_repeats_itself(name: str) -> None:
     assert sum(verdict.best) == pytest.approx(1)
 
 
-@pytest.mark.parametrize(("name", "ply"), [("marrak-hesh", 12), ("pocket-mars", 20)])
-def test_a_planted_blunder_is_found_as_one(name: str, ply: int) -> None:
+@pytest.mark.parametrize(("name", "ply", "seed"), [("marrak-hesh", 12, 4), ("pocket-mars", 20, 8)])
+def test_a_planted_blunder_is_found_as_one(name: str, ply: int, seed: int) -> None:
     """Good players; one of them once makes the move that another judge, with another seed, likes least."""
-    match = marsuk.game(name).new(players=2, seed=8)
+    match = marsuk.game(name).new(players=2, seed=seed)
     bots = [marsuk.bot(name, "vice-admiral", seed=seat) for seat in range(2)]
     while match.plies < ply or len(match.legal_ids()) < 4:
         assert match.to_move is not None

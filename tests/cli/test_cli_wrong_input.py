@@ -72,7 +72,8 @@ def test_the_real_program_says_the_same(run):
     done = run("play", "--seats", "human,wizard", "--lang", "it")
     assert (done.returncode, done.stdout) == (2, "")
     known = (
-        "human, cadet, ensign, lieutenant, commander, captain, commodore, vice-admiral, admiral, plain, greedy, random"
+        "human, cadet, ensign, lieutenant, commander, captain, commodore, vice-admiral, admiral, "
+        "admiral-1, plain, greedy, random"
     )
     assert done.stderr == f'Un posto non può essere "wizard"; può essere: {known}.\n'
 

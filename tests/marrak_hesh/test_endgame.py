@@ -180,11 +180,11 @@ def test_the_end_is_promising_and_the_beginning_is_not() -> None:
         assert expected_seconds(GAME, state_of(end)) <= 1.0
 
 
-@pytest.mark.parametrize("seed", [3, 9, 21])
+@pytest.mark.parametrize("seed", [6, 28])
 def test_who_judges_a_moment_foresees_what_is_lifted_at_the_end(seed: int) -> None:
     """With Advanced Logistics who is ahead when the docks are empty may lose: the graph of a replay knows it then."""
     match = GAME.new(**{**GAME.variants["2-players-logistics"], "seed": seed})
-    bot = marsuk.bot(GAME, "ensign", seed=seed)
+    bot = marsuk.bot(GAME, "greedy", seed=seed)
     while match.view(None)["phase"] in ("dock", "stow"):
         assert match.to_move is not None
         match.play(bot.choose(match, match.to_move))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page, Route, WebSocket, expect
 
 import marsuk
@@ -44,9 +42,9 @@ def give_engines(person: Person, engines: dict[str, Path]) -> None:
 
 def wait_for_no_workers(page: Page) -> None:
     """Until nobody thinks any more, long before thinkers end by themselves."""
-    for worker in page.workers:
-        with contextlib.suppress(PlaywrightError):
-            worker.wait_for_event("close", timeout=1500)
+    for _ in range(15):
+        if page.workers:
+            page.wait_for_timeout(100)
     assert not page.workers
 
 

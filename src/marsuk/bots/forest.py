@@ -69,10 +69,12 @@ def added_up(searches: Sequence[Any]) -> Found:
 
 
 def sharpened(policy: Box, power: float) -> Box:
-    """What was learnt, with rollouts that take likely actions more surely."""
-    made = Box(policy.array.dtype)
-    made.array[0] = policy.array[0]
-    made.record.sharper[:] = made.record.factor**power
+    """What was learnt, with rollouts that take likely actions more surely.
+
+    The factors are rounded, since libraries of mathematics differ in the last bits: every machine has the same.
+    """
+    made = policy.clone()
+    made.record.sharper[:] = [float(f"{factor**power:.9g}") for factor in policy.read().factor]
     return made
 
 
