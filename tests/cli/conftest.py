@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -66,6 +67,11 @@ def run_here(
     return run_here
 
 
+def _hear_ctrl_c() -> None:
+    """As in a terminal: what a shell starts in the background, like a whole run of tests, ignores Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.fixture
 def terminal(environment: dict[str, str], tmp_path: Path) -> Any:
     started = []
@@ -79,6 +85,7 @@ def terminal(environment: dict[str, str], tmp_path: Path) -> Any:
             dimensions=(rows, columns),
             timeout=TIMEOUT,
             encoding="utf-8",
+            preexec_fn=_hear_ctrl_c,
         )
         child.delaybeforesend = None
         started.append(child)
