@@ -63,3 +63,9 @@ def test_a_game_without_solved_endings_says_so() -> None:
     with pytest.raises(MarsukError) as refused:
         endings_of(marsuk.game("pocket-mars"))
     assert refused.value.code == "endings-missing"
+
+
+def test_endings_that_were_solved_by_other_rules_are_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME), "rules_version", 2)
+    with pytest.raises(AssertionError):
+        endings_of(GAME)

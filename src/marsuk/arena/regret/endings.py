@@ -1,7 +1,7 @@
 """A set of endings: positions of real games, each with what it comes to if everybody plays best from there.
 
-The first line of a file tells its version and its game; every other line is an ending. A position is told by the deal
-and the moves that lead to it.
+The first line of a file tells its version, its game and that of the rules; every other line is an ending. A position is
+told by the deal and the moves that lead to it.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ class Heading(msgspec.Struct):
     format: str
     version: int
     game: str
+    rules: int  # the version by which it was solved
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -51,11 +52,15 @@ def endings_of(game: Game) -> list[Ending]:
         raise problem("endings-missing", game=game.name)
     first, *lines = path.read_bytes().splitlines()
     heading = msgspec.json.decode(first, type=Heading)
-    assert (heading.format, heading.version, heading.game) == (_FORMAT, _VERSION, game.name)
+    assert heading == _heading(game), heading  # what was solved by other rules says nothing of these
     return [msgspec.json.decode(line, type=Ending) for line in lines]
 
 
 def written(game: Game, endings: Iterable[Ending]) -> bytes:
     """A file of endings."""
-    lines: list[Any] = [Heading(_FORMAT, _VERSION, game.name), *endings]
+    lines: list[Any] = [_heading(game), *endings]
     return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+
+
+def _heading(game: Game) -> Heading:
+    return Heading(_FORMAT, _VERSION, game.name, game.rules_version)
