@@ -79,7 +79,7 @@ def page(games: int, farthest: int) -> str:
         "those the game then had (a dock and a stow in each turn; what cards ask at the end comes on top).",
         "Time is that of the processor.",
         "",
-        "`python bench/endgames.py --write docs/endgames.md`",
+        f"`python bench/endgames.py --games {games} --farthest {farthest} --write docs/endgames.md`",
         "",
         f"{datetime.datetime.now(datetime.UTC):%Y-%m-%d} · {machine.processor()} · Python {platform.python_version()}",
         "",

@@ -16,6 +16,7 @@ from marsuk.kernel.native import Engine, engine
 from marsuk.kernel.specialise import specialise
 
 _SLOTS = 1 << 21 if sys.maxsize > 2**32 else 1 << 18  # of the memory: 48 MiB, or 6 where addresses are short
+_PROSPECTS = 1 << 12  # what is in the processor's own memory is found sooner than more would be
 STEPS_AT_A_TIME = 4096  # a few milliseconds
 
 
@@ -52,6 +53,7 @@ class Solver:
         self._surveys = Box(module.SURVEY, module.SURVEYS)
         self._no_memory = functools.partial(Box, module.SLOT, slots)
         self._slots = self._no_memory()
+        self._prospects = Box(module.PROSPECT, _PROSPECTS)
         self._remembered: bytes | None = None  # the components for which the memory holds
         self._choices = Box(module.CHOICES)
         self._search = Box(module.SEARCH)
@@ -65,6 +67,7 @@ class Solver:
         components = setup.tables.content()
         if self._remembered not in (None, components):
             self._slots = self._no_memory()
+            self._prospects.array["key"] = 0
         self._remembered = components
         state = state.clone()
         line: list[int] = []
@@ -94,6 +97,7 @@ class Solver:
             self._frames,
             self._surveys,
             self._slots,
+            self._prospects,
             self._choices,
             self._work,
             self._search,

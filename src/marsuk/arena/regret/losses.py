@@ -49,7 +49,7 @@ def loss_of(task: Task) -> Loss | None:
     match, entrant = ending.match(game), Entrant.read(task.entrant)
     seat = match.to_move
     assert seat is not None
-    move = bot(game, entrant.level, seed=task.number).choose(match, seat, **entrant.budget(None))
+    move = bot(game, entrant.who, seed=task.number).choose(match, seat, **entrant.budget(None))
     match.play(move)
     totals = totals_of(game, match, PATIENCE)
     if totals is None:

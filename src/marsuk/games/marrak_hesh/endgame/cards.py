@@ -148,7 +148,7 @@ def action_of(state: Any, option: int) -> int:
 @kernel
 def most_once_lifted(tables: Any, state: Any, seat: int, choices: Any, spare: Any) -> int:
     """No way to put back what is lifted gives the seat more than this."""
-    begin_survey(tables, state, seat, spare)
+    begin_survey(tables, state, seat, 0, spare)
     spare.open = rules.free_cells(tables, state, seat)
     lifts = int(state.lifts) - int(state.restowed)
     rare = int(spare.rare)
@@ -170,8 +170,7 @@ def most_once_lifted(tables: Any, state: Any, seat: int, choices: Any, spare: An
                 total += most_of_card(tables, spare, int(state.cards[i]), lifts)
             if state.cards[i] in (FORCED_DIET, ADVANCED_NAVIGATION):
                 growing = False
-    if lifts == 1:
-        find_reach(spare, choices.available)
+    find_reach(spare)
     total += most_in_groups(spare, BY_COLOUR, lifts, choices.available, growing, choices.costs)
     return total + most_in_groups(spare, BY_TYPE, lifts, choices.available, growing, choices.costs)
 

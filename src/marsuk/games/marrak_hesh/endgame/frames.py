@@ -14,7 +14,6 @@ STATES = SCRATCH_STATE + LEVELS + 1
 SPARE_SURVEY = MAX_PLAYERS + MAX_DEPTH
 SURVEYS = SPARE_SURVEY + 1
 
-FAR = 1 << 12  # beyond any margin and any total, and any bound of them, with any components
 CELL_BITS = 6
 CELL_MASK = (1 << CELL_BITS) - 1
 
@@ -26,18 +25,23 @@ FRAME = np.dtype(
         ("takes", "i8", MAX_PLAYERS),  # no seat takes more tiles than this
         ("held", "i8", MAX_PLAYERS),  # which survey is whose
         ("sure", "i8"),  # two players: what part of the margin is the same whatever happens
+        ("least", "i8"),  # two players: the other can have this at least
         ("cap", "i8"),  # three players: no result is better than this to the seat
-        ("available", "i1", MASKS),
-        ("rare", "i8"),
+        ("within", "i8", MAX_PLAYERS),  # docks whose tile the seat may come to take
+        ("available", "i1", (MAX_PLAYERS, MASKS)),  # how many of these there are of each colour and type
+        ("rare", "i8", MAX_PLAYERS),
         # moves
         ("docks", "i2", TRANSPORT_COLOURS * DOCKS),
         ("dock_weights", "i4", TRANSPORT_COLOURS * DOCKS),
+        ("docks_listed", "i8"),
         ("docks_left", "i8"),
+        ("second_round", "i8"),  # 0: every dock with its best cell; 1: every dock with all others
         ("dock", "i8"),  # being tried
         ("cells", "i2", CELLS),
         ("cell_weights", "i4", CELLS),
         ("cells_left", "i8"),
         ("cell", "i8"),
+        ("killers", "i8", 2),  # docks that decided other nodes of this depth
         ("first_move", "i8"),  # remembered from an earlier visit, or -1
         # result
         ("best", "i8"),  # margin, or worth to the seat
@@ -56,6 +60,7 @@ SEARCH = np.dtype(
         ("entering", "i8"),  # 1: a node; 0: back from one, with its result
         ("nodes", "i8"),
         ("done", "i8"),
+        ("guessing", "i8"),  # 1: on the way down a first line of play
         # two players
         ("target", "i8"),
         ("low", "i8"),
@@ -69,6 +74,14 @@ SEARCH = np.dtype(
         ("most", "i8", MAX_PLAYERS),
         ("least", "i8", MAX_PLAYERS),
         ("costs", "i8", DOCKS + 1),
+        ("places", "i8", 1 << TRANSPORT_COLOURS),
+        ("arcs", "i8", 1 << TRANSPORT_COLOURS),
+        ("hands", "i8", TRANSPORT_COLOURS),
+        ("sure", "i8", MAX_PLAYERS),
+        ("ranked", "i8", (MAX_PLAYERS, DOCKS)),  # live docks, those best for a seat first
+        ("ranks", "i8", MAX_PLAYERS),  # how many
+        ("answers", "i8", 2),
+        ("outlooks", "i2", (CELLS, DOCKS + 1)),  # for each cell kept: the points now, and with the tile of each dock
     ],
     align=True,
 )

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from marsuk.games.marrak_hesh import rules
 from marsuk.games.marrak_hesh.endgame import cards
-from marsuk.games.marrak_hesh.endgame.frames import FAR
 from marsuk.games.marrak_hesh.endgame.memory import mixed
-from marsuk.games.marrak_hesh.endgame.survey import BY_COLOUR, BY_TYPE
+from marsuk.games.marrak_hesh.endgame.ring import between, colour_at, next_taken, previous_taken, taken_docks
+from marsuk.games.marrak_hesh.endgame.survey import BY_COLOUR, BY_TYPE, base_points
+from marsuk.games.marrak_hesh.endgame.worth import FAR
 from marsuk.games.marrak_hesh.scoring import MASKS
 from marsuk.games.marrak_hesh.tables import CARDS_IN_PLAY, COLOURS, DOCKS, TRANSPORT_COLOURS
 from marsuk.kernel import bits
 from marsuk.kernel.jit import kernel
+
+_BITS_ADDED = 12
+_ADDED = (1 << _BITS_ADDED) - 1
+_IN_ONE_NUMBER = 5
 
 
 @kernel
@@ -27,10 +31,13 @@ def key_of(tables: Any, state: Any, surveys: Any, search: Any, frame: Any) -> in
         if frame.takes[seat] == 0:
             fixed = int(survey.final)
         else:
-            key = mixed(key, int(survey.occupied))
             if state.cards[0] >= 0:
                 key = key_of_tiles(state, seat, key)
+            elif frame.takes[seat] == 1:
+                fixed = base_points(tables, survey)
+                key = key_of_last_take(survey, int(frame.within[seat]), fixed, key)
             else:
+                key = mixed(key, int(survey.occupied))
                 key = key_of_groups(survey, BY_COLOUR, frame, seat, key)
                 key = key_of_groups(survey, BY_TYPE, frame, seat, key)
                 fixed = int(survey.rare) * int(tables.rare_points)
@@ -54,14 +61,13 @@ def key_of_ring(state: Any, frame: Any, key: int) -> int:
         for colour in range(TRANSPORT_COLOURS):
             hands = hands << 8 | min(int(state.hands[seat, colour]), tiles)
         key = mixed(key, hands)
-    ring = int(state.transports[0]) | int(state.transports[1]) | int(state.transports[2])
+    ring = taken_docks(state)
     if ring == 0:
         return mixed(key, live)
-    twice = ring << DOCKS | ring
     while live != 0:
         place = bits.lowest(live)
-        after = (place + 1 + bits.lowest(twice >> (place + 1))) % DOCKS
-        before = bits.highest(twice & ((1 << (place + DOCKS)) - 1)) % DOCKS
+        after = next_taken(ring, place)
+        before = previous_taken(ring, place)
         arc = live & between(before, after)
         live &= ~arc
         one = colour_at(state, after)
@@ -70,22 +76,6 @@ def key_of_ring(state: Any, frame: Any, key: int) -> int:
             one, two = two, one
         key = mixed(key, arc << 4 | one << 2 | two)
     return key
-
-
-@kernel
-def between(before: int, after: int) -> int:
-    """The docks clockwise from one to the other, without them."""
-    up_to = (1 << after) - 1
-    beyond = rules.RING & ~((2 << before) - 1)
-    return up_to & beyond if before < after else up_to | beyond
-
-
-@kernel
-def colour_at(state: Any, place: int) -> int:
-    """The colour of the transport on a dock."""
-    if int(state.transports[0]) >> place & 1 == 1:
-        return 0
-    return 1 if int(state.transports[1]) >> place & 1 == 1 else 2
 
 
 @kernel
@@ -98,6 +88,20 @@ def key_of_tiles(state: Any, seat: int, key: int) -> int:
 
 
 @kernel
+def key_of_last_take(survey: Any, left: int, fixed: int, key: int) -> int:
+    """Who takes one more tile at most only asks what each adds to the points, wherever the others lie."""
+    key = mixed(key, 1 if survey.open != 0 else 0)
+    while left != 0:
+        added = 0
+        for _ in range(_IN_ONE_NUMBER):
+            if left != 0:
+                added = added << _BITS_ADDED | (int(survey.with_tile[bits.lowest(left)]) - fixed) & _ADDED
+                left &= left - 1
+        key = mixed(key, added)
+    return key
+
+
+@kernel
 def key_of_groups(survey: Any, way: int, frame: Any, seat: int, key: int) -> int:
     """The cells of the colours or types that may still count for more, and the points of the others."""
     first = 0 if way == BY_COLOUR else COLOURS
@@ -105,7 +109,7 @@ def key_of_groups(survey: Any, way: int, frame: Any, seat: int, key: int) -> int
     largest = int(survey.largest[way])
     key = mixed(key, largest << 8 | int(survey.points[way]))
     for i in range(first, last):
-        to_come = min(int(frame.available[i]), int(frame.takes[seat]))
+        to_come = min(int(frame.available[seat, i]), int(frame.takes[seat]))
         if to_come > 0 and int(survey.tiles[i]) + to_come >= max(largest, 2):
             key = mixed(key, int(survey.masks[i]) << 4 | i)
     return key

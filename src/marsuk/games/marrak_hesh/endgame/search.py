@@ -4,10 +4,15 @@ A node of the tree is a seat's turn; its moves are a transport on a dock and a c
 nobody can take a tile: what the Deep Space cards ask then is no matter of search between the seats (see ``cards``).
 
 Two players: the value is the margin of seat 0. A pass over the tree only asks whether it reaches a target; passes with
-other targets follow until the margin is known (MTD(f) by Plaat and others).
+other targets follow until the margin is known (MTD(f) by Plaat and others). The first target is the margin that a line
+of moves likely to be good leads to.
 Three players: every seat wants, in this order, the greatest share of the win, the greatest margin over the best other,
 the most points, and few points for the seats that follow it. No two results are alike to it, so that the order in which
 moves are tried cannot change the value.
+
+What leaves out most of the tree: bounds of what each seat can come to (``bounds``), cells that are never better than
+another (``moves``), and a last round that is played out at once (``last_round``). Moves are tried in two rounds, every
+dock with its best cell before any with another.
 
 The search is a loop over a stack of frames, all of which lies in records: it can stop anywhere and go on later.
 """
@@ -23,7 +28,6 @@ from marsuk.games.marrak_hesh.endgame.cards import CHOICES
 from marsuk.games.marrak_hesh.endgame.frames import (
     CELL_BITS,
     CELL_MASK,
-    FAR,
     FRAME,
     MAX_DEPTH,
     SCRATCH_STATE,
@@ -33,11 +37,12 @@ from marsuk.games.marrak_hesh.endgame.frames import (
     SURVEYS,
 )
 from marsuk.games.marrak_hesh.endgame.keys import key_of
+from marsuk.games.marrak_hesh.endgame.last_round import docks_of, is_last_round, play_for_three, play_for_two
 from marsuk.games.marrak_hesh.endgame.memory import SLOT, mixed
 from marsuk.games.marrak_hesh.endgame.moves import list_cells, list_docks, take_heaviest
-from marsuk.games.marrak_hesh.endgame.ring import hand, live_docks, most_takes
-from marsuk.games.marrak_hesh.endgame.survey import SURVEY
-from marsuk.games.marrak_hesh.endgame.worth import dearest, worth, worth_of
+from marsuk.games.marrak_hesh.endgame.ring import find_takes, hand, live_docks
+from marsuk.games.marrak_hesh.endgame.survey import PROSPECT, SURVEY
+from marsuk.games.marrak_hesh.endgame.worth import FAR, dearest, worth, worth_of
 from marsuk.games.marrak_hesh.scoring import MASKS, group_of
 from marsuk.games.marrak_hesh.tables import ADVANCED_LOGISTICS, CARDS_IN_PLAY, COLOURS, DOCKS, MAX_PLAYERS
 from marsuk.kernel import bits
@@ -46,10 +51,11 @@ from marsuk.kernel.jit import State, States, Tables, Work, entry, kernel
 Frames: TypeAlias = Any
 Surveys: TypeAlias = Any
 Slots: TypeAlias = Any
+Prospects: TypeAlias = Any
 Choices: TypeAlias = Any
 Search: TypeAlias = Any
 
-__all__ = ["CHOICES", "FRAME", "MAX_DEPTH", "SEARCH", "SLOT", "STATES", "SURVEY", "SURVEYS"]
+__all__ = ["CHOICES", "FRAME", "MAX_DEPTH", "PROSPECT", "SEARCH", "SLOT", "STATES", "SURVEY", "SURVEYS"]
 
 _NO_KEY = -1
 _MILLISECONDS_FOR_CARDS = 50
@@ -70,7 +76,7 @@ def begin(tables: Tables, states: States, frames: Frames, surveys: Surveys, sear
     for i in range(CARDS_IN_PLAY):
         search.salt = mixed(int(search.salt), int(root.cards[i]) & 0xFF)
     for seat in range(int(root.players)):
-        surveying.begin_survey(tables, root, seat, surveys[seat])
+        surveying.begin_survey(tables, root, seat, int(search.salt), surveys[seat])
         frames[0].held[seat] = seat
         stowed = int(root.hold[seat])
         room = group_of(int(tables.hold[int(root.players) - 2, seat]), stowed & -stowed) & ~stowed
@@ -80,8 +86,10 @@ def begin(tables: Tables, states: States, frames: Frames, surveys: Surveys, sear
     search.low = -FAR
     search.high = FAR
     search.target = guess
-    if guess == FAR:
-        search.target = surveying.base_points(tables, surveys[0]) - surveying.base_points(tables, surveys[1])
+    search.guessing = 1 if guess == FAR and root.players == 2 else 0
+    for i in range(MAX_DEPTH):
+        frames[i].killers[0] = -1
+        frames[i].killers[1] = -1
     search.depth = 0
     search.entering = 1
 
@@ -93,6 +101,7 @@ def run(
     frames: Frames,
     surveys: Surveys,
     slots: Slots,
+    prospects: Prospects,
     choices: Choices,
     work: Work,
     search: Search,
@@ -116,14 +125,18 @@ def run(
         frame = frames[depth]
         if search.entering == 1:
             search.nodes += 1
-            if enter(tables, states, frames, surveys, slots, choices, work, search, depth):
+            if enter(tables, states, frames, surveys, slots, prospects, choices, work, search, depth):
+                if search.guessing == 1:
+                    begin_passes(search)
+                    continue
                 leave(search)
                 continue
         elif take_result(frames, search, depth):
+            note_killer(frame)
             close(states, slots, search, frame, depth)
             leave(search)
             continue
-        if not next_child(tables, states, frames, surveys, choices, work, search, depth):
+        if not next_child(tables, states, frames, surveys, prospects, choices, work, search, depth):
             close(states, slots, search, frame, depth)
             leave(search)
     return 0
@@ -135,8 +148,8 @@ def expected_milliseconds(state: State) -> int:
     if state.phase > rules.STOW:
         return _MILLISECONDS_FOR_CARDS
     tiles = bits.count(live_docks(state)) + (1 if state.phase == rules.STOW else 0)
-    if state.cards[0] < 0 and state.players == 2:
-        return grown(300, 7, tiles - 9)
+    if state.cards[0] < 0:
+        return grown(300, 6, tiles - 10) if state.players == 2 else grown(500, 6, tiles - 10)
     if state.cards[0] == ADVANCED_LOGISTICS or state.cards[1] == ADVANCED_LOGISTICS:
         return grown(2000, 4, tiles - 5)
     if state.players == 2:
@@ -165,6 +178,22 @@ def leave(search: Any) -> None:
 
 
 @kernel
+def begin_passes(search: Any) -> None:
+    """The first line of play has come to its end: its margin is the first target."""
+    search.guessing = 0
+    search.target = search.value
+    search.depth = 0
+
+
+@kernel
+def note_killer(frame: Any) -> None:
+    """A dock has decided a node: try it early at others of this depth."""
+    if frame.dock != frame.killers[0]:
+        frame.killers[1] = frame.killers[0]
+        frame.killers[0] = frame.dock
+
+
+@kernel
 def end_pass(search: Any) -> None:
     """The root has its result: is it the value?"""
     if search.players > 2:
@@ -185,22 +214,38 @@ def end_pass(search: Any) -> None:
 
 @kernel
 def next_child(
-    tables: Any, states: Any, frames: Any, surveys: Any, choices: Any, work: Any, search: Any, depth: int
+    tables: Any,
+    states: Any,
+    frames: Any,
+    surveys: Any,
+    prospects: Any,
+    choices: Any,
+    work: Any,
+    search: Any,
+    depth: int,
 ) -> bool:
     """Make the next move of the node; False if there is none left."""
     frame = frames[depth]
     docked = states[2 * depth + 1]
     while frame.cells_left == 0:
         if frame.docks_left == 0:
-            return False
+            if frame.second_round == 1 or frame.docks_listed == 0:
+                return False
+            frame.second_round = 1
+            frame.docks_left = frame.docks_listed
         frame.docks_left -= 1
         frame.dock = take_heaviest(frame.docks, frame.dock_weights, int(frame.docks_left))
         states[2 * depth + 1] = states[2 * depth]
         rules.act(tables, docked, int(frame.dock))
-        list_cells(tables, states, surveys, choices, work, frame, depth)
+        list_cells(tables, states, surveys, prospects, choices, work, search, frame, depth)
+        if frame.second_round == 1 and frame.cells_left > 0:
+            frame.cells_left -= 1
+            take_heaviest(frame.cells, frame.cell_weights, int(frame.cells_left))
     frame.cells_left -= 1
     cell = take_heaviest(frame.cells, frame.cell_weights, int(frame.cells_left))
     frame.cell = cell
+    if frame.second_round == 0 and frame.docks_listed > 0:
+        frame.cells_left = 0
     seat = int(frame.seat)
     tile = int(docked.tile[docked.pending])
     child = depth + 1
@@ -211,9 +256,7 @@ def next_child(
     slot = MAX_PLAYERS + depth
     frames[child].held[seat] = slot
     surveys[slot] = surveys[frame.held[seat]]
-    surveying.add_tile(tables, surveys[slot], tile, 1 << cell)
-    surveys[slot].open = rules.open_cells(tables, states[2 * child], seat)
-    surveying.forget_outlook(surveys[slot])
+    surveying.stow_tile(tables, docked, seat, surveys[slot], tile, cell)
     search.depth = child
     search.entering = 1
     return True
@@ -221,7 +264,16 @@ def next_child(
 
 @kernel
 def enter(
-    tables: Any, states: Any, frames: Any, surveys: Any, slots: Any, choices: Any, work: Any, search: Any, depth: int
+    tables: Any,
+    states: Any,
+    frames: Any,
+    surveys: Any,
+    slots: Any,
+    prospects: Any,
+    choices: Any,
+    work: Any,
+    search: Any,
+    depth: int,
 ) -> bool:
     """Look at a node; True if its result is known without a look at its moves."""
     frame = frames[depth]
@@ -238,15 +290,25 @@ def enter(
     frame.seat = int(state.turn)
     if state.phase == rules.DOCK:
         look_around(tables, state, search, frame)
+        for seat in range(int(search.players)):
+            if frame.takes[seat] > 0:
+                survey = surveys[frame.held[seat]]
+                surveying.find_prospects(tables, state, int(frame.live), survey, prospects)
         bound(tables, states, surveys, choices, work, search, frame, depth)
-        if depth > 0 and bounds_settle(frames, search, depth):
+        settling = depth > 0 and search.guessing == 0
+        if search.players == 2:
+            frame.least = search.least[1 - frame.seat]
+        if settling and bounds_settle(frames, search, depth):
             return True
         frame.key = key_of(tables, state, surveys, search, frame)
         at = memory.find(slots, int(frame.key))
         if at >= 0:
             frame.first_move = slots[at].move
-            if depth > 0 and memory_settles(slots[at], search, frame):
+            if settling and memory_settles(slots[at], search, frame):
                 return True
+        if settling and is_last_round(state, frame):
+            play_last_round(tables, states, surveys, slots, search, frame, depth)
+            return True
     frame.best_move = -1
     if search.players == 2:
         frame.best = -FAR if frame.seat == 0 else FAR
@@ -254,13 +316,33 @@ def enter(
         frame.best = -1
     frame.cells_left = 0
     frame.docks_left = 0
+    frame.docks_listed = 0
+    frame.second_round = 0
     if state.phase == rules.DOCK:
         list_docks(tables, state, surveys, search, frame)
     else:  # only at the root
         states[1] = state
         frame.dock = 0
-        list_cells(tables, states, surveys, choices, work, frame, depth)
+        frame.takes[frame.seat] = MAX_DEPTH
+        frame.within[frame.seat] = rules.RING
+        frame.live = live_docks(state)
+        list_cells(tables, states, surveys, prospects, choices, work, search, frame, depth)
     return False
+
+
+@kernel
+def play_last_round(tables: Any, states: Any, surveys: Any, slots: Any, search: Any, frame: Any, depth: int) -> None:
+    """Find the result of a node whose rest is one round, and remember it."""
+    frame.best_move = -1
+    if search.players == 2:
+        exact = play_for_two(tables, states, surveys, search, frame, depth)
+        frame.best = search.value
+        remember(slots, search, frame, exact)
+        return
+    play_for_three(tables, states, surveys, search, frame, depth)
+    for seat in range(MAX_PLAYERS):
+        frame.totals[seat] = search.totals[seat]
+    remember(slots, search, frame, True)
 
 
 @kernel
@@ -277,20 +359,20 @@ def know_final(tables: Any, states: Any, surveys: Any, choices: Any, work: Any, 
 @kernel
 def look_around(tables: Any, state: Any, search: Any, frame: Any) -> None:
     """Find the tiles that can still be taken, and how many at most by each seat."""
-    live = live_docks(state)
-    frame.live = live
-    tiles = bits.count(live)
+    frame.live = live_docks(state)
+    find_takes(state, search, frame)
     for seat in range(int(state.players)):
-        frame.takes[seat] = most_takes(state, search, seat, tiles)
-    frame.rare = 0
-    for i in range(MASKS):
-        frame.available[i] = 0
-    while live != 0:
-        tile = int(state.tile[bits.lowest(live)])
-        live &= live - 1
-        frame.available[int(tables.colour[tile])] += 1
-        frame.available[COLOURS + int(tables.type[tile])] += 1
-        frame.rare += int(tables.rare[tile])
+        frame.rare[seat] = 0
+        available = frame.available[seat]
+        for i in range(MASKS):
+            available[i] = 0
+        left = int(frame.within[seat])
+        while left != 0:
+            tile = int(state.tile[bits.lowest(left)])
+            left &= left - 1
+            available[int(tables.colour[tile])] += 1
+            available[COLOURS + int(tables.type[tile])] += 1
+            frame.rare[seat] += int(tables.rare[tile])
 
 
 @kernel
@@ -310,11 +392,27 @@ def bound(tables: Any, states: Any, surveys: Any, choices: Any, work: Any, searc
         elif takes == 1 and state.cards[0] < 0:
             bound_one_take(tables, state, survey, search, frame, seat)
         else:
-            surveying.find_reach(survey, frame.available)
-            rare = int(frame.rare)
-            most = bounds.most(tables, state, survey, takes, frame.available, rare, search.costs)
-            search.most[seat] = most + rewards
-            search.least[seat] = bounds.least(tables, state, survey, takes)
+            bound_more_takes(tables, state, survey, search, frame, seat)
+            search.most[seat] += rewards
+
+
+@kernel
+def bound_more_takes(tables: Any, state: Any, survey: Any, search: Any, frame: Any, seat: int) -> None:
+    """The same for a seat that may take several tiles."""
+    takes = int(frame.takes[seat])
+    within = int(frame.within[seat])
+    available = frame.available[seat]
+    plain = state.cards[0] < 0
+    if plain and takes == 2 and bits.count(within) <= bounds.FEW:
+        search.most[seat] = bounds.most_with_two(tables, state, survey, within)
+    else:
+        rare = int(frame.rare[seat])
+        search.most[seat] = bounds.most(tables, state, survey, takes, available, rare, search.costs)
+    search.least[seat] = bounds.least(tables, state, survey, takes)
+    if plain and search.players == 2:  # the seat wants its points as much as the other wants it to have none
+        docks = docks_of(state, survey, seat) if seat == frame.seat else 0
+        sure = bounds.surely(tables, state, survey, within, available, takes, docks)
+        search.least[seat] = max(int(search.least[seat]), sure)
 
 
 @kernel
@@ -322,19 +420,19 @@ def bound_one_take(tables: Any, state: Any, survey: Any, search: Any, frame: Any
     """The same for a seat that takes one more tile at most."""
     most = -FAR
     least = FAR
-    left = int(frame.live)
+    left = int(frame.within[seat])
     if seat == frame.seat:
-        left = rules.docks_for(state, seat, 0) | rules.docks_for(state, seat, 1) | rules.docks_for(state, seat, 2)
+        left = docks_of(state, survey, seat)
     else:  # it may come to take none
         most = surveying.base_points(tables, survey)
         least = most
     while left != 0:
-        points = surveying.points_with_tile(tables, state, survey, bits.lowest(left))
+        points = int(survey.with_tile[bits.lowest(left)])
         left &= left - 1
         most = max(most, points)
         least = min(least, points)
     search.most[seat] = most
-    search.least[seat] = least
+    search.least[seat] = most if seat == frame.seat and search.players == 2 else least  # the seat chooses
 
 
 @kernel
@@ -419,12 +517,12 @@ def close(states: Any, slots: Any, search: Any, frame: Any, depth: int) -> None:
         for seat in range(MAX_PLAYERS):
             search.totals[seat] = frame.totals[seat]
     if frame.key != _NO_KEY and search.pruned == 0:
-        remember(slots, search, frame)
+        remember(slots, search, frame, False)
 
 
 @kernel
-def remember(slots: Any, search: Any, frame: Any) -> None:
-    """Write down what was found out about a node."""
+def remember(slots: Any, search: Any, frame: Any, exact: bool) -> None:
+    """Write down what was found out about a node: for two players a bound, or the margin itself."""
     takes = bits.count(int(frame.live))
     slot = slots[memory.room_for(slots, int(frame.key), takes)]
     if slot.key != frame.key or slot.kind == memory.NOTHING:
@@ -440,9 +538,9 @@ def remember(slots: Any, search: Any, frame: Any) -> None:
             slot.values[seat] = frame.totals[seat]
         return
     slot.kind = memory.BETWEEN
-    if frame.best >= search.target:
+    if exact or frame.best >= search.target:
         slot.values[0] = int(frame.best) - int(frame.sure)
-    else:
+    if exact or frame.best < search.target:
         slot.values[1] = int(frame.best) - int(frame.sure)
     if move_is_proven(search, frame):
         slot.move = frame.best_move
