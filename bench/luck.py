@@ -10,8 +10,10 @@ The second table judges the same games with two seeds: what differs is the judge
 from __future__ import annotations
 
 import argparse
+import itertools
 import statistics
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 
 import marsuk
 from marsuk.arena.statistics import mean
@@ -51,12 +53,15 @@ def judged(match: Match, simulations: int, seed: int = SEED) -> Ledger:
     return ledger_of(match, [verdict for verdict in verdicts_on(match, judge) if verdict is not None])
 
 
-def row(game: str, levels: tuple[str, str], deals: int, simulations: int) -> list[str]:
+def both_ways(game: str, levels: tuple[str, str], deal: int, simulations: int) -> list[Account]:
+    """What the first bot had in both seats of a deal."""
+    return [judged(played(game, levels, deal, swapped), simulations).accounts[swapped] for swapped in (False, True)]
+
+
+def row(pool: ProcessPoolExecutor, game: str, levels: tuple[str, str], deals: int, simulations: int) -> list[str]:
     """What the first bot had of each on average."""
-    accounts = [
-        [judged(played(game, levels, deal, swapped), simulations).accounts[swapped] for swapped in (False, True)]
-        for deal in range(deals)
-    ]
+    given = itertools.repeat(game), itertools.repeat(levels), range(deals), itertools.repeat(simulations)
+    accounts = list(pool.map(both_ways, *given))
     cells = []
     for value in COLUMNS.values():
         found = mean([100 * statistics.fmean(map(value, pair)) for pair in accounts])
@@ -89,8 +94,9 @@ def main() -> None:
     arguments = parser.parse_args()
     print_row(["game", "bots", *COLUMNS])
     print_row(["---"] * (2 + len(COLUMNS)))
-    for game, one, other in MATCHES:
-        print_row(row(game, (one, other), arguments.deals, arguments.simulations))
+    with ProcessPoolExecutor() as pool:
+        for game, one, other in MATCHES:
+            print_row(row(pool, game, (one, other), arguments.deals, arguments.simulations))
     print()
     print_row(["game", "simulations", "luck", "decisions"])
     print_row(["---"] * 4)

@@ -3,6 +3,7 @@
 # own metadata, are in build/device. Every argument is a step, done in turn:
 #   policy:GAME:GAMES:SIMULATIONS    one round of bench/learn_policy.py
 #   duel:GAME:GAMES:BOT,BOT...[:PLAYERS]    bots in the arena; within a bot's name write + for :
+#   judge:GAME:GAMES    games for bench/calibration.py
 # What was learnt comes back in $OUT.
 set -euo pipefail
 export COLUMNS=160 PYTHONUNBUFFERED=1 MARSUK_CACHE=/tmp/marsuk OMP_NUM_THREADS=4
@@ -23,6 +24,9 @@ for step in "$@"; do
     policy)
         python bench/learn_policy.py "$game" --variants "${VARIANTS[$game]}" --games "$number" --simulations "$third" --rounds 1 --jobs 16 --seed $((SECONDS * 1000))
         cp "$folder/policy.toml" "$OUT/$game-policy.toml"
+        ;;
+    judge)
+        python bench/calibration.py play "$game" --games "$number" --to "$OUT" --jobs 16 | tail -1
         ;;
     duel)
         python -m marsuk arena "$game" --players "${options:-2}" --bots "${third//+/:}" --games "$number" --jobs 16 --seed 1 | grep admiral | head -3

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from marsuk.bots.analysis import Analysis, Ranked
+from marsuk.bots.calibration import Correction, correction
 from marsuk.bots.forest import Found
 from marsuk.bots.reasons import reasons_for
 from marsuk.core.match import Match, Move
@@ -24,12 +25,12 @@ def explained(
     ``line`` is how the game is likely to go on: the ids of actions, this one first.
     """
     moves, feared = _outlook(match, seat, line)
-    chosen, ranked = match.find(action), _ranked(match, seat, found)
+    chosen, ranked = match.find(action), _ranked(match, seat, found, correction(match.game, simulations))
     why = functools.partial(reasons_for, match, action)
     return Analysis(seat, chosen, ranked, moves, feared, simulations, seconds, reasons=why)
 
 
-def _ranked(match: Match, seat: int, found: Found) -> tuple[Ranked, ...]:
+def _ranked(match: Match, seat: int, found: Found, corrected: Correction) -> tuple[Ranked, ...]:
     """The moves, those visited most first."""
     seats = len(match.scores())
     made = []
@@ -38,12 +39,23 @@ def _ranked(match: Match, seat: int, found: Found) -> tuple[Ranked, ...]:
         if n == 0:
             made.append(Ranked(match.find(action)))
             continue
-        expected, chances = (tuple(each / n for each in sums[action][:seats]) for sums in (found.points, found.won))
-        value = chances[seat]
-        error = _SURE * math.sqrt(max(found.squares[action] / n - value * value, 0.25 / n) / n)
-        interval = (max(0.0, value - error), min(1.0, value + error))
-        made.append(Ranked(match.find(action), value, interval, found.visits[action], expected, chances))
+        expected, counted = (tuple(each / n for each in sums[action][:seats]) for sums in (found.points, found.won))
+        chances = corrected(counted, expected, n)
+        spread = max(found.squares[action] / n - counted[seat] * counted[seat], 0.25 / n)
+        error = _SURE * math.sqrt(spread / n)
+        low, high = (
+            corrected(_moved(counted, seat, end), expected, n)[seat]
+            for end in (max(0.0, counted[seat] - error), min(1.0, counted[seat] + error))
+        )
+        made.append(Ranked(match.find(action), chances[seat], (low, high), found.visits[action], expected, chances))
     return tuple(sorted(made, key=lambda ranked: -ranked.visits))
+
+
+def _moved(chances: Sequence[float], seat: int, value: float) -> list[float]:
+    """The chances if the seat's were another, and the others shared the rest as they do."""
+    rest = 1.0 - chances[seat]
+    shares = [chance / rest if rest > 0 else 1 / max(1, len(chances) - 1) for chance in chances]
+    return [value if each == seat else (1.0 - value) * share for each, share in enumerate(shares)]
 
 
 def _outlook(match: Match, seat: int, line: Sequence[int]) -> tuple[tuple[Move, ...], Move | None]:

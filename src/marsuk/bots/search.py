@@ -154,10 +154,11 @@ class SearchBot(Bot):
         """
         self.choose(match, seat, seconds, simulations)
         if asked is not None:
-            self._ask(asked)
+            self.ask(asked)
         return self.analysis()
 
-    def _ask(self, action: int) -> None:
+    def ask(self, action: int) -> None:
+        """Look closer at a move of the last choice, however bad it seems."""
         thought = self._thought
         assert thought is not None
         if thought.simulations > 0:

@@ -1,0 +1,62 @@
+"""Chances that come true: what a correction does to those that were counted."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+import marsuk
+from marsuk.bots.calibration import AS_COUNTED, Correction, correction
+
+SIMULATIONS = (1, 150, 400, 1000, 8000, 100_000)
+
+
+@pytest.mark.parametrize("name", marsuk.game_names())
+@pytest.mark.parametrize("simulations", SIMULATIONS)
+def test_corrected_chances_are_chances_and_keep_their_order(name: str, simulations: int) -> None:
+    corrected = correction(marsuk.game(name), simulations)
+    assert corrected != AS_COUNTED, "both games have learnt theirs"
+    chances = corrected((0.7, 0.2, 0.1), (31.0, 29.0, 28.0), 1000)
+    assert sum(chances) == pytest.approx(1)
+    assert sorted(chances, reverse=True) == list(chances)
+    surer = corrected((0.8, 0.1, 0.1), (31.0, 29.0, 28.0), 1000)
+    assert surer[0] > chances[0]
+    better = corrected((0.7, 0.2, 0.1), (33.0, 29.0, 28.0), 1000)
+    assert better[0] >= chances[0]
+
+
+def test_nothing_is_corrected_where_nothing_was_learnt() -> None:
+    assert AS_COUNTED((0.25, 0.75), (1.0, 2.0), 100) == pytest.approx((0.25, 0.75))
+    assert AS_COUNTED((0.0, 1.0), (1.0, 2.0), 100) == pytest.approx((0.0, 1.0), abs=1e-9)
+
+
+def test_a_seat_that_never_won_a_simulation_is_not_lost_for_sure() -> None:
+    hopeless, sure = Correction(doubt=2.0)((0.0, 1.0), (1.0, 2.0), 96)
+    assert (hopeless, sure) == pytest.approx((0.02, 0.98))
+
+
+@pytest.mark.parametrize("name", marsuk.game_names())
+def test_between_two_that_were_learnt_a_correction_lies_between_them(name: str) -> None:
+    game = marsuk.game(name)
+    below, between, above = (dataclasses.astuple(correction(game, n)) for n in (1000, 3000, 8000))
+    for one, middle, other in zip(below, between, above, strict=True):
+        assert min(one, other) <= middle <= max(one, other)
+    assert between not in (below, above)
+
+
+@pytest.mark.parametrize("name", marsuk.game_names())
+def test_what_a_bot_says_is_corrected(name: str) -> None:
+    """The chances that are told are those of the correction, and the interval holds them."""
+    match = marsuk.game(name).new(players=2, seed=3)
+    bot = marsuk.bot(name, "admiral", seed=1)
+    found = bot.analyse(match, match.to_move or 0, simulations=300)
+    best = found.moves[0]
+    assert best.value is not None and best.interval is not None
+    assert best.interval[0] <= best.value <= best.interval[1]
+    assert sum(best.chances) == pytest.approx(1)
+    counted = bot._forest.found()  # type: ignore[attr-defined]
+    tries = counted.tries[best.move.id]
+    raw = [won / tries for won in counted.won[best.move.id][:2]]
+    assert best.chances == pytest.approx(correction(match.game, found.simulations)(raw, best.points, tries))
+    assert best.chances != pytest.approx(raw, abs=1e-6)
