@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable
 from importlib.metadata import entry_points
+from typing import TypeAlias
 
 from marsuk.bots.analysis import TEXTS, Analysis, Ranked
 from marsuk.bots.bot import Bot, Budget
 from marsuk.bots.forest import Settings
 from marsuk.bots.greedy import GreedyBot
 from marsuk.bots.levels import LEVELS
+from marsuk.bots.own import BotMaker, Chooser, maker_of, named, written
 from marsuk.bots.random import RandomBot
 from marsuk.bots.search import Admiral1Bot, PlainBot, SearchBot
 from marsuk.core.errors import MarsukError, shown
@@ -20,7 +21,7 @@ from marsuk.core.registry import game as find_game
 
 GROUP = "marsuk.bots"
 _NUMBER = re.compile(r"\d{1,6}(\.\d{1,6})?")
-BotMaker = Callable[[Game, int | None], Bot]
+AnyBot: TypeAlias = str | Bot | type[Bot] | Chooser  # wherever a level can stand
 
 # the levels, the weakest first, and four yardsticks
 BOTS: dict[str, BotMaker] = {
@@ -35,8 +36,10 @@ __all__ = [
     "BOTS",
     "LEVELS",
     "Analysis",
+    "AnyBot",
     "Bot",
     "Budget",
+    "Chooser",
     "Ranked",
     "SearchBot",
     "bot",
@@ -47,8 +50,8 @@ __all__ = [
 
 
 def bots() -> tuple[str, ...]:
-    """The names of all bots: ours, and those that other packages bring."""
-    return (*BOTS, *sorted(entry_points(group=GROUP).names))
+    """The names of all bots: ours, those that other packages bring, and those that were named for this process."""
+    return (*BOTS, *sorted({*entry_points(group=GROUP).names, *named()} - BOTS.keys()))
 
 
 def level_name(level: str, language: str = "en") -> str:
@@ -63,21 +66,31 @@ def level_about(level: str, language: str = "en") -> str:
     return TEXTS.text(f"{key}.about", language) if TEXTS.has(key) else ""
 
 
-def bot(game: str | Game, level: str, seed: int | None = None, threads: int = 1) -> Bot:
+def bot(game: str | Game, level: AnyBot, seed: int | None = None, threads: int = 1) -> Bot:
     """The bot of that level for a game; the same seed gives the same moves. A level may search on several cores.
 
-    Behind a level there may be other settings of its search, for those who tune it: "admiral:exploration=1.2".
+    Behind a level there may be other settings of its search, for those who tune it: "admiral:exploration=1.2". Where a
+    level can stand there can also be ``program:COMMAND``, ``module:name``, a class of bots, a bot, or a function that
+    takes a match and a seat and returns a move.
     """
-    maker = BOTS.get(level)
-    plain_level, _, changes = level.partition(":")
-    if plain_level in LEVELS and (threads > 1 or changes):
-        maker = functools.partial(SearchBot, level_name=plain_level, threads=threads, changes=_settings(changes))
-    if maker is None:
-        for point in entry_points(group=GROUP, name=level):
-            maker = point.load()
+    if isinstance(level, Bot):
+        return level
+    maker = _named(level, threads) if isinstance(level, str) else maker_of(level)
     if maker is None:
         raise MarsukError("bot-unknown", level=shown(level), known=", ".join(bots()))
     return maker(find_game(game) if isinstance(game, str) else game, seed)
+
+
+def _named(name: str, threads: int) -> BotMaker | None:
+    level, _, changes = name.partition(":")
+    if level in LEVELS and (threads > 1 or changes):
+        return functools.partial(SearchBot, level_name=level, threads=threads, changes=_settings(changes))
+    if name in BOTS:
+        return BOTS[name]
+    for point in entry_points(group=GROUP, name=name):
+        maker: BotMaker = point.load()
+        return maker
+    return written(named().get(name, name))
 
 
 def _settings(written: str) -> dict[str, float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import Any
 
 from marsuk.bots.analysis import Analysis, Ranked
 from marsuk.core.errors import MarsukError
@@ -44,6 +45,13 @@ class Bot(ABC):
         budget = Budget(seconds, simulations)
         self.notice(match, seat)
         return match.find(self.think(self.imagine(match, seat), seat, budget))
+
+    def take_turn(self, match: Match, seat: int, **budget: Any) -> list[Move]:
+        """Play the seat's moves until it has nothing more to decide, and tell which they were."""
+        made = []
+        while match.to_move == seat:
+            made.append(match.play(self.choose(match, seat, **budget)))
+        return made
 
     def analyse(
         self,

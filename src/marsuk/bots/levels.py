@@ -46,15 +46,17 @@ def settings(game: Game) -> Settings:
 
 @functools.cache
 def _table(game: Game) -> dict[str, Any]:
-    own = _beside_rules(game, "levels.toml")
-    return _read(own if own.exists() else Path(__file__).parent / "levels.toml")["levels"]  # type: ignore[no-any-return]
+    own = beside_rules(game, "levels.toml")
+    return read(own if own.exists() else Path(__file__).parent / "levels.toml")["levels"]  # type: ignore[no-any-return]
 
 
-def _beside_rules(game: Game, name: str) -> Path:
+def beside_rules(game: Game, name: str) -> Path:
+    """Where a game keeps what bots know of it."""
     return Path(str(game.rules.__file__)).parent / name
 
 
-def _read(path: Path) -> dict[str, Any]:
+def read(path: Path) -> dict[str, Any]:
+    """What such a file says."""
     content = tomllib.loads(path.read_text(encoding="utf-8"))
     assert content["version"] == _VERSION
     return content
@@ -63,7 +65,7 @@ def _read(path: Path) -> dict[str, Any]:
 @functools.cache
 def policy(game: Game) -> Box:
     """The factors of the game's features, from the ``policy.toml`` beside its rules."""
-    return _with_factors(game, _beside_rules(game, "policy.toml"))
+    return _with_factors(game, beside_rules(game, "policy.toml"))
 
 
 class Yardstick(NamedTuple):
@@ -77,10 +79,10 @@ class Yardstick(NamedTuple):
 @functools.cache
 def yardstick(game: Game, name: str) -> Yardstick:
     """The bot that a file beside the game's rules keeps; today's admiral for a game without one."""
-    path = _beside_rules(game, f"{name}.toml")
+    path = beside_rules(game, f"{name}.toml")
     if not path.exists():
         return Yardstick(level(game, LEVELS[-1]), settings(game), policy(game))
-    content = _read(path)
+    content = read(path)
     return Yardstick(Level(**content["thinking"]), Settings(**content["search"]), _with_factors(game, path))
 
 
@@ -89,7 +91,7 @@ def _with_factors(game: Game, path: Path) -> Box:
     box = Box(policy_of(game.rules))
     box.record.columns = sight_of(game.rules)["features"].shape[1]
     if isinstance(game.rules, SeesAtFirstSight) and path.exists():
-        content = _read(path)
+        content = read(path)
         box.record.columns = content.get("columns", box.record.columns)
         factors = [content["factors"].get(group, [1.0] * size) for group, size in game.rules.FEATURE_GROUPS.items()]
         assert [len(each) for each in factors] == list(game.rules.FEATURE_GROUPS.values())

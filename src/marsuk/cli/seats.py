@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from marsuk.bots import LEVELS, bots, level_name
+from marsuk.bots.own import PROGRAM
+from marsuk.bots.own import written as own_bot
 from marsuk.cli.words import problem
+from marsuk.core.errors import MarsukError
 from marsuk.core.match import Match
 from marsuk.core.texts import LANGUAGES
 
@@ -17,15 +21,24 @@ _BOT = "bot:"
 
 
 def read_seats(text: str) -> tuple[str, ...]:
-    """The kinds of all seats, from a text like ``human,commander``."""
-    kinds = tuple(kind.strip().lower() for kind in text.replace(" ", ",").split(",") if kind.strip())
-    known = (HUMAN, *bots())
-    for kind in kinds:
-        if kind not in known:
-            raise problem("seat-unknown", kind=kind[:30], known=", ".join(known))
+    """The kinds of all seats, from a text like ``human,commander``; a bot of one's own may be one of them."""
+    between = "," if PROGRAM in text else r"[,\s]"  # a command has spaces
+    kinds = tuple(_kind(kind.strip()) for kind in re.split(between, text) if kind.strip())
     if not kinds:
-        raise problem("seat-unknown", kind=text[:30], known=", ".join(known))
+        raise _unknown(text)
     return kinds
+
+
+def _kind(text: str) -> str:
+    if own_bot(text) is not None:
+        return text
+    if (kind := text.lower()) not in (HUMAN, *bots()):
+        raise _unknown(text)
+    return kind
+
+
+def _unknown(text: str) -> MarsukError:
+    return problem("seat-unknown", kind=text[:30], known=", ".join((HUMAN, *bots())))
 
 
 def default_seats(players: int, level: str = DEFAULT_LEVEL) -> tuple[str, ...]:
@@ -41,6 +54,8 @@ def read_level(text: str) -> str:
     for name in LEVELS:
         if level in {level_name(name, language).lower() for language in LANGUAGES}:
             return name
+    if own_bot(text) is not None:
+        return text
     if level not in bots():
         raise problem("level-unknown", level=text[:30], known=", ".join(bots()))
     return level
@@ -69,8 +84,15 @@ def write_names(match: Match, kinds: Sequence[str], names: str | None) -> None:
 
 
 def seats_of_names(match: Match) -> tuple[str, ...]:
-    """The kinds of the seats, from a match that was loaded; where it says nothing of anyone, you against bots."""
+    """The kinds of the seats, from a match that was loaded; where it says nothing of anyone, you against bots.
+
+    A record is somebody else's text: it names bots that there are, and never starts a program.
+    """
     if not match.names:
         return default_seats(match.players)
     named = [match.names.get(seat, HUMAN) for seat in range(match.players)]
-    return tuple(read_seats(name.removeprefix(_BOT))[0] if name.startswith(_BOT) else HUMAN for name in named)
+    kinds = [name.removeprefix(_BOT).lower() if name.startswith(_BOT) else HUMAN for name in named]
+    for kind in kinds:
+        if kind not in (HUMAN, *bots()):
+            raise _unknown(kind)
+    return tuple(kinds)

@@ -8,30 +8,46 @@ from dataclasses import dataclass
 from typing import Any
 
 from marsuk.arena.texts import problem
-from marsuk.bots import Budget, bot
+from marsuk.bots import AnyBot, Bot, Budget, bot
+from marsuk.bots.program import ProgramBot
 from marsuk.core.errors import shown
 from marsuk.core.game import Game
 
-_WRITTEN = re.compile(r"(?P<level>[^@]+)(@((?P<seconds>\d{1,5}(\.\d{1,6})?)s?|(?P<simulations>\d{1,12})n))?")
+_WRITTEN = re.compile(
+    r"(?P<level>program:.+?|[^@]+)(@((?P<seconds>\d{1,5}(\.\d{1,6})?)s?|(?P<simulations>\d{1,12})n))?"
+)
 
 
 @dataclass(frozen=True)
 class Entrant:
     """A bot, and what it may spend on a move: "admiral", "admiral@0.5" (seconds) or "admiral@2000n" (simulations)."""
 
-    level: str
+    who: AnyBot
     seconds: float | None = None
     simulations: int | None = None
 
     @classmethod
-    def read(cls, text: str) -> Entrant:
-        """The entrant that is written so."""
-        found = _WRITTEN.fullmatch(text.strip().lower())
+    def read(cls, given: AnyBot) -> Entrant:
+        """The entrant that is written so, or a bot of one's own."""
+        if not isinstance(given, str):
+            return cls(given)
+        found = _WRITTEN.fullmatch(given.strip())
         seconds = float(found["seconds"]) if found and found["seconds"] else None
         simulations = int(found["simulations"]) if found and found["simulations"] else None
         if found is None or seconds == 0 or simulations == 0:
-            raise problem("entrant-wrong", entrant=shown(text))
-        return cls(found["level"], seconds, simulations)
+            raise problem("entrant-wrong", entrant=shown(given))
+        level = found["level"]
+        return cls(level if ":" in level else level.lower(), seconds, simulations)
+
+    @property
+    def level(self) -> str:
+        """What it is called, without what it may spend."""
+        if isinstance(self.who, str):
+            return self.who
+        kind = self.who if isinstance(self.who, type) else type(self.who)
+        if issubclass(kind, Bot):
+            return str(vars(self.who).get("level") or vars(kind).get("level") or kind.__name__)
+        return str(getattr(self.who, "__name__", kind.__name__))
 
     @property
     def name(self) -> str:
@@ -48,12 +64,15 @@ class Entrant:
         return {} if own is None else {"seconds": own}
 
 
-def read_entrants(texts: Sequence[str], game: Game) -> tuple[Entrant, ...]:
+def read_entrants(given: Sequence[AnyBot], game: Game) -> tuple[Entrant, ...]:
     """The entrants, all of them different and bots of the game."""
-    entrants = tuple(Entrant.read(text) for text in texts)
+    entrants = tuple(Entrant.read(each) for each in given)
+    names = [entrant.name for entrant in entrants]
     for place, entrant in enumerate(entrants):
-        bot(game, entrant.level)  # refuses a level that there is not
+        made = bot(game, entrant.who)  # refuses a level that there is not
+        if isinstance(made, ProgramBot):
+            made.start()  # refuses a program that does not run, before it loses every game
         Budget(entrant.seconds, entrant.simulations)  # refuses one that no bot may have
-        if entrant in entrants[:place]:
+        if entrant.name in names[:place]:
             raise problem("entrant-twice", entrant=entrant.name)
     return entrants

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import random
 import time
+import traceback
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from marsuk.arena.texts import problem
 from marsuk.arena.tournament.entrants import Entrant
 from marsuk.bots import bot
-from marsuk.core.errors import MarsukError
 from marsuk.core.game import Json
 from marsuk.core.match import SEED_BITS
 from marsuk.core.registry import game as find_game
+
+_LONGEST_WHY = 4000
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,8 @@ class Played:
     moves: int
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]  # of thinking
+    failed: int | None = None  # the seat whose bot failed: the game ended there, and all others have won
+    why: str = ""  # what it failed of, as Python tells it
 
     @classmethod
     def read(cls, kept: Json) -> Played:
@@ -75,36 +78,33 @@ def play(pairing: Pairing) -> tuple[Played, str | None]:
     known = {option.name: option for option in game.options}
     options: dict[str, Any] = {name: known[name].read_text(text) for name, text in pairing.options}
     match = game.new(**options, seed=pairing.deal)
-    bots = [bot(game, entrant.level, _seed(pairing, seat)) for seat, entrant in enumerate(pairing.seating)]
+    bots = [bot(game, entrant.who, _seed(pairing, seat)) for seat, entrant in enumerate(pairing.seating)]
     budgets = [entrant.budget(pairing.seconds) for entrant in pairing.seating]
     decisions, seconds = [0] * len(bots), [0.0] * len(bots)
-    while (seat := match.to_move) is not None:
+    failed, why = None, ""
+    while failed is None and (seat := match.to_move) is not None:
         begun = time.perf_counter()
         try:
-            move = bots[seat].choose(match, seat, **budgets[seat])
-        except MarsukError as mistake:
-            raise problem(
-                "bot-failed",
-                bot=pairing.seating[seat].name,
-                number=str(pairing.number),
-                deal=str(pairing.deal),
-                moves=str(len(match.moves)),
-                reason=mistake,
-            ) from mistake
+            match.play(bots[seat].choose(match, seat, **budgets[seat]))
+        except Exception as mistake:  # whatever a bot does, the others' games go on
+            failed, why = seat, "".join(traceback.format_exception(mistake))[-_LONGEST_WHY:]
         seconds[seat] += time.perf_counter() - begun
         decisions[seat] += 1
-        match.play(move)
-    assert match.result is not None
+    totals = tuple(score.total for score in match.scores())
+    winners = match.result if failed is None else tuple(seat for seat in range(len(totals)) if seat != failed)
+    assert winners is not None
     names = tuple(entrant.name for entrant in pairing.seating)
     played = Played(
         pairing.number,
         pairing.deal,
         names,
-        tuple(score.total for score in match.scores()),
-        match.result,
+        totals,
+        winners,
         len(match.moves),
         tuple(decisions),
         tuple(round(spent, 4) for spent in seconds),
+        failed,
+        why,
     )
     if not pairing.with_record:
         return played, None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import json
 import math
+from collections import defaultdict
 from collections.abc import Iterator
 
 from marsuk.arena.page import document, introduction, section
@@ -12,12 +13,14 @@ from marsuk.arena.statistics import Estimate
 from marsuk.arena.table import Table, columns, percent, with_interval
 from marsuk.arena.texts import TEXTS
 from marsuk.arena.tournament import plots
+from marsuk.arena.tournament.play import Played
 from marsuk.arena.tournament.sprt import Decision
 from marsuk.arena.tournament.standings import Standing, Standings
 from marsuk.arena.tournament.tournament import Result, Tournament
 from marsuk.core.game import Json
 
 FORMAT, VERSION = "marsuk-arena-result", 1
+_LONGEST_REASON = 200
 
 
 def heading(tournament: Tournament, result: Result, language: str) -> tuple[str, str]:
@@ -37,7 +40,19 @@ def heading(tournament: Tournament, result: Result, language: str) -> tuple[str,
     ]
     if result.half_played:
         about.append(TEXTS.text("arena-half-played", language))
+    for name, failed in failures(result).items():
+        reason = failed[0].why.strip().splitlines()[-1][:_LONGEST_REASON]
+        about.append(TEXTS.text("arena-failed", language, bot=name, games=len(failed), reason=reason))
     return title, " ".join(about)
+
+
+def failures(result: Result) -> dict[str, list[Played]]:
+    """The games in which a bot failed, by its name."""
+    found: defaultdict[str, list[Played]] = defaultdict(list)
+    for game in result.games:
+        if game.failed is not None:
+            found[game.seating[game.failed]].append(game)
+    return found
 
 
 def verdict(tournament: Tournament, result: Result, language: str) -> str | None:
@@ -111,6 +126,7 @@ def as_json(tournament: Tournament, result: Result) -> str:
         "games": standings.games,
         "deals": standings.deals,
         "half_played": result.half_played,
+        "failures": {name: [game.number for game in failed] for name, failed in failures(result).items()},
         "bots": [_bot(bot) for bot in standings.bots],
         "pairwise": {i: {j: standings.share(i, j) for j in names if j != i} for i in names},
     }

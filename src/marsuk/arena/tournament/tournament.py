@@ -18,7 +18,7 @@ from marsuk.arena.tournament.seating import schedule, seatings
 from marsuk.arena.tournament.sprt import Sprt, Verdict
 from marsuk.arena.tournament.standings import Standings, standings
 from marsuk.arena.workers import in_processes, on_ray
-from marsuk.bots import Budget
+from marsuk.bots import AnyBot, Budget
 from marsuk.core.game import Game, Json
 from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
@@ -42,13 +42,14 @@ class Tournament:
     """Bots that play each other on the same deals. ``options`` are those of ``Game.new``; its seed is the first deal's.
 
     ``bots`` are levels, with a budget if wanted: "admiral", "admiral@0.5" (seconds for a move), "admiral@2000n"
-    (simulations). ``seconds`` is for those without. With ``sprt`` it ends as soon as that test is decided.
+    (simulations); or bots of one's own, as ``marsuk.bots.bot`` takes them. One that fails has lost that game.
+    ``seconds`` is for those without a budget. With ``sprt`` it ends as soon as that test is decided.
     """
 
     def __init__(
         self,
         game: str | Game,
-        bots: Sequence[str],
+        bots: Sequence[AnyBot],
         games: int,
         *,
         seconds: float | None = None,

@@ -1,0 +1,118 @@
+"""Bots of one's own: functions, classes by name, and programs, which may do whatever they like."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import marsuk
+from marsuk.bots import bots
+from marsuk.bots.own import name as name_bots
+from marsuk.bots.program import ProgramFailed
+from marsuk.cli.seats import read_seats, seats_of_names
+from marsuk.server.questions import Answering, question_about
+
+GOOD = """
+import json, sys
+for line in sys.stdin:
+    said = json.loads(line)
+    if said["type"] == "hello":
+        print(json.dumps({"info": "a remark"}), json.dumps({"ready": "x"}), sep="\\n", flush=True)
+    if said["type"] == "choose":
+        assert "view" in said and said["view"]["seat"] == said["seat"]
+        print(json.dumps({"move": said["legal"][said["seed"] % len(said["legal"])]["%s"]}), flush=True)
+"""
+READY = "import sys; input(); print('{\"ready\": 1}', flush=True); input(); input(); "
+
+
+def program(tmp_path: Path, text: str) -> str:
+    file = tmp_path / "bot.py"
+    file.write_text(text)
+    return f"program:{sys.executable} {file}"
+
+
+def last(match: marsuk.Match, seat: int) -> int:
+    return match.legal_ids()[-1]
+
+
+@pytest.mark.parametrize(
+    ("game", "form"), [("marrak-hesh", "id"), ("pocket-mars", "notation"), ("pocket-mars", "move")]
+)
+def test_a_program_plays_a_game_and_plays_it_again(tmp_path: Path, game: str, form: str) -> None:
+    played = []
+    for _ in range(2):
+        match = marsuk.game(game).new(players=2, seed=5)
+        sitting = [marsuk.bot(game, program(tmp_path, GOOD.replace("%s", form)), seed=1), marsuk.bot(game, last)]
+        while (seat := match.to_move) is not None:
+            assert sitting[seat].take_turn(match, seat)
+            assert match.to_move != seat
+        played.append([move.id for move in match.moves])
+    assert played[0] == played[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("import sys; sys.exit('boo')", "program-ended"),
+        (READY + "print('what', flush=True)", "program-unclear"),
+        (READY + "print('{\"move\": -1}', flush=True); input()", "program-illegal"),
+        (READY + "import time; time.sleep(60)", "program-silent"),
+    ],
+)
+def test_a_program_that_fails_says_how(tmp_path: Path, text: str, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("marsuk.bots.program._GRACE", 0.5)
+    match = marsuk.game("marrak-hesh").new(players=2, seed=5)
+    bot = marsuk.bot("marrak-hesh", program(tmp_path, text))
+    with pytest.raises(ProgramFailed) as caught:
+        bot.choose(match, match.to_move or 0, seconds=0.1)
+    assert caught.value.code == code
+    assert caught.value.text("it") != caught.value.text("en")
+    if code == "program-ended":
+        assert "boo" in "".join(caught.value.__notes__)
+
+
+@pytest.mark.parametrize(
+    ("written", "code"),
+    [
+        ("program:/no/such/thing", "program-unstarted"),
+        ("tests.test_own_bots:missing", "bot-not-loaded"),
+        ("tests.test_own_bots:GOOD", "bot-no-bot"),
+        ("nonsense", "bot-unknown"),
+    ],
+)
+def test_what_is_no_bot_is_refused(written: str, code: str) -> None:
+    from marsuk.arena.tournament import Tournament
+
+    with pytest.raises(marsuk.MarsukError) as caught:
+        Tournament("marrak-hesh", [written, "random"], 2)
+    assert caught.value.code == code
+
+
+def test_at_the_terminal_one_may_name_a_bot_but_a_record_may_not() -> None:
+    assert read_seats("human,program:node a.mjs --fast") == ("human", "program:node a.mjs --fast")
+    assert read_seats("human tests.test_own_bots:last") == ("human", "tests.test_own_bots:last")
+    match = marsuk.game("marrak-hesh").new(players=2, seed=1)
+    match.names = {0: "human", 1: "bot:program:touch /tmp/stolen"}
+    with pytest.raises(marsuk.MarsukError) as caught:
+        seats_of_names(match)
+    assert caught.value.code == "seat-unknown"
+
+
+def test_a_server_has_the_bots_that_it_was_given_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MARSUK_BOTS", "{}")
+    name_bots(["mine=tests.test_own_bots:last"])
+    assert "mine" in bots()
+    match = marsuk.game("marrak-hesh").new(players=2, seed=1)
+    asked: Any = {"seconds": 0.1}
+    seat = match.to_move or 0
+    assert Answering().answer(question_about(match, seat, "mine", **asked)).move == match.legal_ids()[-1]
+    for level in ("tests.test_own_bots:last", "program:true"):
+        with pytest.raises(marsuk.MarsukError):
+            Answering().answer(question_about(match, seat, level, **asked))
+    for wrong in ("mine", "Mine=program:x", "x=nonsense"):
+        with pytest.raises(marsuk.MarsukError) as caught:
+            name_bots([wrong])
+        assert caught.value.code == "bot-named-wrong"
