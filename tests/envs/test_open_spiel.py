@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pyspiel
@@ -70,6 +71,58 @@ def test_an_information_state_remembers_what_an_observation_forgets() -> None:
     one.apply_action(first)
     two.apply_action(second)
     assert one.information_state_string(0) != two.information_state_string(0)
+
+
+def test_a_resampled_state_does_not_tell_the_deal() -> None:
+    state = dealt("marsuk_pocket_mars", 37, 12)
+    other = state.resampled(0, 5)
+    assert 37 in state.history()
+    assert other.history() == []
+    assert other.information_state_string(0) == state.information_state_string(0)
+    action = other.legal_actions()[0]
+    other.apply_action(action)
+    state.clone().apply_action(action)
+    with pytest.raises(pyspiel.SpielError, match="deal is not in"):
+        other.serialize()
+
+
+def test_what_is_no_information_state_tensor_is_refused() -> None:
+    state = dealt("marsuk_pocket_mars", 3, 4)
+    with pytest.raises(pyspiel.SpielError, match="no information state tensor"):
+        state.information_state_tensor(0)
+
+
+def test_who_hides_nothing_says_so() -> None:
+    kinds = {
+        name: pyspiel.load_game(open_spiel.spiel_name(name)).get_type().information for name in marsuk.game_names()
+    }
+    assert kinds["marrak-hesh"] == pyspiel.GameType.Information.PERFECT_INFORMATION
+    assert kinds["pocket-mars"] == pyspiel.GameType.Information.IMPERFECT_INFORMATION
+
+
+def test_sampled_chance_has_one_outcome_and_draws_behind_it() -> None:
+    game = pyspiel.load_game("marsuk_pocket_mars(sampled=true,rng_seed=4)")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    again = pyspiel.load_game("marsuk_pocket_mars(sampled=true,rng_seed=4)")
+    seen = []
+    for each in (again, again, pyspiel.load_game("marsuk_pocket_mars(sampled=true,rng_seed=4)")):
+        state = each.new_initial_state()
+        assert state.chance_outcomes() == [(0, 1.0)]
+        state.apply_action(0)
+        seen.append(state.observation_string(0))
+    assert seen[0] == seen[2] != seen[1]
+
+
+def test_a_deck_of_ones_own(tmp_path: Path) -> None:
+    file = tmp_path / "deck.toml"
+    file.write_text(
+        (Path(marsuk.__file__).parent / "games/pocket_mars/decks/default.toml")
+        .read_text()
+        .replace('name = "', 'name = "my ', 1)
+    )
+    state = pyspiel.load_game("marsuk_pocket_mars", {"deck": str(file)}).new_initial_state()
+    state.apply_action(7)
+    assert state.table.match().options["deck"].name.startswith("my ")
 
 
 def test_unknown_parameters_are_refused() -> None:

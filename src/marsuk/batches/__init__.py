@@ -29,6 +29,7 @@ def batch(
     match: Match | None = None,
     position: Json | None = None,
     seat: int | None = None,
+    again: bool = True,
     **options: Any,
 ) -> Batch:
     """Deal ``n`` games with these options; the same seed gives the same games on every device.
@@ -37,7 +38,7 @@ def batch(
 
     With a ``match`` or a ``position`` instead of a game, all games begin there, each with chance of its own from then
     on, and one that ends begins there again. Hidden cards lie where they lie in the match; with a ``seat``, each game
-    deals anew what that seat does not know.
+    deals anew what that seat does not know. If not ``again``, a game that ends stays over.
     """
     size, most_threads = whole(n), None if threads is None else whole(threads)
     if size is None or not 1 <= size <= MOST_GAMES:
@@ -53,19 +54,25 @@ def batch(
     elif position is not None:
         match = _named(game, position).from_position(position, seed, **options)
     else:
-        return _dealt(game, size, place, seed, seat, options)
-    return Batch(match.game, match.setup, size, place, _start(match, seat, seed))
+        return _dealt(game, size, place, seed, seat, again, options)
+    return Batch(match.game, match.setup, size, place, _start(match, seat, seed), again)
 
 
 def _dealt(
-    game: str | Game | None, n: int, place: Place, seed: int | None, seat: int | None, options: dict[str, Any]
+    game: str | Game | None,
+    n: int,
+    place: Place,
+    seed: int | None,
+    seat: int | None,
+    again: bool,
+    options: dict[str, Any],
 ) -> Batch:
     if game is None or seat is not None:
         raise BatchError("batch-beginning")
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
     made = find_game(game) if isinstance(game, str) else game
-    return Batch(made, made.prepare(read_options(made.options, {**options, "seed": seed})), n, place)
+    return Batch(made, made.prepare(read_options(made.options, {**options, "seed": seed})), n, place, again=again)
 
 
 def _named(game: str | Game | None, position: Any) -> Game:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 import secrets
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -17,11 +18,14 @@ from marsuk.kernel.jit import COMPILED
 from marsuk.kernel.memory import Box
 from marsuk.kernel.rules import Rules
 
+Policy: TypeAlias = Callable[[Any, Any], Any]
 POLICIES = {"random": "roll_randomly", "greedy": "roll_greedily"}
 _SEEDS = 2**30  # of draws and rollouts: the number of the game goes below it
 # What tells the draws of one step from those of another, and from rollouts
 _STRIDE = 0x9E3779B1
 _DRAWS = 0x2545F491
+_ANSWERS = 0x1B873593
+_GREED = 0x0C6EF372
 _MEMORY = ("_states", "_seeds", "_legal", "_chosen", "_over", "_totals", "_returns")  # what a copy has as well
 
 
@@ -60,10 +64,13 @@ class Batch:
     """Many games side by side. Arrays have one row per game, and a seat's column is its number.
 
     They are views of the batch's own memory, on the device where it runs, and later calls change them: copy what is to
-    be kept. A game that ends is dealt anew at once, or begins again where the batch began.
+    be kept. A game that ends is dealt anew at once, or begins again where the batch began; or, if not ``again``, stays
+    over, and then the action for it is -1.
     """
 
-    def __init__(self, game: Game, setup: Setup, n: int, place: Place, start: Start | None = None) -> None:
+    def __init__(
+        self, game: Game, setup: Setup, n: int, place: Place, start: Start | None = None, again: bool = True
+    ) -> None:
         machine = machine_at(place, game.rules, n)
         rules = game.rules
         self.game = game
@@ -78,6 +85,7 @@ class Batch:
         self._tables = self._constant(rules.TABLES, setup.tables)
         self._options = self._constant(rules.OPTIONS, setup.kernel_options)
         self._start = start
+        self._again = again  # whether another game follows the one that ends
         self._starts = None if start is None else self._constant(rules.STATE, start.state)
         self._begin_seat = -1 if start is None or start.seat is None else start.seat
         self._states = machine.memory(rules.STATE, n)
@@ -106,9 +114,23 @@ class Batch:
         seeds = np.random.SeedSequence(chosen).generate_state(self.n, np.uint64) >> np.uint64(64 - SEED_BITS)
         self._machine.write(self._seeds, seeds.astype(np.int64))
         if self._starts is None:
-            self._run("deal", self._tables, self._options, self._states, self._seeds, self._legal)
+            self._deal()
         else:
             self._run("begin", self._tables, self._starts, self._states, self._seeds, self._legal, self._begin_seat)
+
+    def deal(self, seeds: Any) -> None:
+        """Deal each game from the seed that is given for it, as ``game.new(seed=...)`` does."""
+        given = np.asarray(seeds)
+        if given.shape != (self.n,) or given.dtype.kind not in "iu" or self._starts is not None:
+            raise BatchError("batch-actions", n=str(self.n), given=shown(f"{given.dtype} {given.shape}"))
+        for seed in (given.min(), given.max()):
+            _seed_below(int(seed), 2**SEED_BITS)
+        self._steps = 0
+        self._machine.write(self._seeds, given.astype(np.int64))
+        self._deal()
+
+    def _deal(self) -> None:
+        self._run("deal", self._tables, self._options, self._states, self._seeds, self._legal)
 
     @property
     def seeds(self) -> Any:
@@ -144,7 +166,8 @@ class Batch:
 
     def __reduce__(self) -> Any:
         memory = {name: self._machine.fetch(getattr(self, name)).tobytes() for name in _MEMORY}
-        return _revived, (self.game, self.setup, self.n, self.place, self._start, self._steps, memory)
+        made_of = self.game, self.setup, self.n, self.place, self._start, self._again
+        return _revived, (*made_of, self._steps, memory)
 
     # --- decisions ---
 
@@ -169,9 +192,23 @@ class Batch:
         self._run("draw", self._legal, self._chosen, key)
         return self._chosen_view
 
+    def greedy_actions(self, seed: int = 0) -> Any:
+        """What scores most in each game as far as the seat that decides may know; as ``random_actions`` otherwise."""
+        key = (_seed_below(seed, _SEEDS) * _STRIDE + self._steps + _GREED) % _SEEDS
+        self._machine.run(ROLLOUTS, "choose_greedily", self._tables, self._states, self._chosen, key)
+        return self._chosen_view
+
     def step(self, actions: Any) -> Step:
         """Do one action in each game. If one of them is not legal, IllegalMove names the first, and none is done."""
         self._take(actions)
+        self._do_chosen()
+        if self._starts is not None and self._again:
+            memory = self._tables, self._starts, self._states, self._seeds, self._legal, self._over
+            self._run("begin_again", *memory, self._begin_seat)
+        self._steps += 1
+        return self._stepped
+
+    def _do_chosen(self) -> None:
         self._run(
             "step",
             self._tables,
@@ -183,12 +220,37 @@ class Batch:
             self._over,
             self._totals,
             self._returns,
-            int(self._starts is None),  # deal again those that end
+            int(self._starts is None and self._again),  # deal again those that end
         )
-        if self._starts is not None:
-            memory = self._tables, self._starts, self._states, self._seeds, self._legal, self._over
-            self._run("begin_again", *memory, self._begin_seat)
-        self._steps += 1
+
+    def let_others_move(self, seat: int, policy: str | Policy = "random", seed: int = 0) -> Step:
+        """Let the others move in all games until the seat is asked; one that ends so is dealt anew.
+
+        What it brings comes on top of what the step before has brought. The policy is "random" or "greedy", or a
+        function that takes observations and masks, a row for each game, and returns actions. For games that were dealt.
+        """
+        chosen = whole(seat)
+        if chosen is None or not 0 <= chosen < self.players:
+            raise BatchError("no-such-seat", seat=shown(seat), last=str(self.players - 1))
+        if self._starts is not None or not self._again:
+            raise BatchError("batch-beginning")
+        if isinstance(policy, str):
+            if policy not in POLICIES:
+                raise BatchError("batch-policy", policy=shown(policy), known=", ".join(POLICIES))
+            memory = self._tables, self._options, self._states, self._seeds, self._legal
+            key = (_seed_below(seed, _SEEDS) * _STRIDE + self._steps + _ANSWERS) % _SEEDS
+            results = self._over, self._totals, self._returns
+            self._machine.run(ROLLOUTS, "answer", *memory, *results, chosen, int(policy == "greedy"), key)
+            return self._stepped
+        while (others := np.asarray(self.to_move) != chosen).any():
+            actions = np.asarray(policy(self.observe(), self.legal_masks()))
+            self._refuse_illegal(np.where(others, actions, np.asarray(self.random_actions())))
+            self._machine.write(self._chosen, np.where(others, actions, -1))
+            before = Step(*(part.copy() for part in self._stepped))
+            self._do_chosen()
+            ended = before.over & ~self._stepped.over  # and the next game goes on
+            for part, was in zip(self._stepped, before, strict=True):
+                part[ended] = was[ended]
         return self._stepped
 
     def _take(self, actions: Any) -> None:
@@ -198,6 +260,9 @@ class Batch:
             shape, kind = actions.shape, actions.dtype
         if tuple(shape) != (self.n,) or not str(kind).rpartition(".")[2].startswith(("int", "uint")):
             raise BatchError("batch-actions", n=str(self.n), given=shown(f"{kind} {tuple(shape)}"))
+        self._refuse_illegal(actions)
+
+    def _refuse_illegal(self, actions: Any) -> None:
         if actions is not self._chosen_view:  # which random_actions gave
             self._machine.write(self._chosen, actions)
         self._run("refuse", self._legal, self._chosen, self._refused, self._refusals)
@@ -287,9 +352,16 @@ class Batch:
 
 
 def _revived(
-    game: Game, setup: Setup, n: int, place: Place, start: Start | None, steps: int, memory: dict[str, bytes]
+    game: Game,
+    setup: Setup,
+    n: int,
+    place: Place,
+    start: Start | None,
+    again: bool,
+    steps: int,
+    memory: dict[str, bytes],
 ) -> Batch:
-    made = Batch(game, setup, n, place, start)
+    made = Batch(game, setup, n, place, start, again)
     for name, content in memory.items():
         kept = getattr(made, name)
         made._machine.write(kept, np.frombuffer(content, made._machine.fetch(kept).dtype))

@@ -161,11 +161,16 @@ def mask_all(legal: Ints, masks: Bytes, first: int, last: int) -> None:
 
 @kernel
 def refuse(legal: Any, chosen: Any, refused: Any, refusals: Any, i: int) -> None:
-    """Write 1 if the action chosen for the game is not legal, and to ``refusals`` if there is any such game."""
+    """Write 1 if the action chosen for the game is not legal, and to ``refusals`` if there is any such game.
+
+    In a game where there is nothing to choose, none, -1, is right.
+    """
     action = int(chosen[i])
     blocks = legal[i * rules.BLOCKS : (i + 1) * rules.BLOCKS]
     refused[i] = 1
-    if 0 <= action < rules.ACTIONS and actions.holds(blocks, rules.ACTION_STARTS, action):
+    if actions.count(blocks) == 0 and action == -1:  # noqa: SIM114 - three conditions in one would not be read
+        refused[i] = 0
+    elif 0 <= action < rules.ACTIONS and actions.holds(blocks, rules.ACTION_STARTS, action):
         refused[i] = 0
     else:
         refusals[0] = 1  # by several threads perhaps, but all write the same
@@ -214,7 +219,12 @@ def step(
     again: int,
     i: int,
 ) -> None:
-    """Do the chosen action. If it ends the game, write the result down and, if asked to play again, deal the next."""
+    """Do the chosen action. If it ends the game, write the result down and, if asked to play again, deal the next.
+
+    A game for which none is chosen, but -1, stays as it is, with what the step before has brought.
+    """
+    if chosen[i] < 0:
+        return
     rules.apply(tables, states[i], int(chosen[i]))
     if over[i] == 1:  # the step before; else there is nothing to take back
         over[i] = 0

@@ -1,7 +1,8 @@
 """The games for Gymnasium: a solo game, or one seat against bots.
 
 Importing this module registers every version of every game's rules, such as ``marsuk/marrak-hesh-v1``:
-``gymnasium.make("marsuk/pocket-mars-v2", solo="cyborg")``.
+``gymnasium.make("marsuk/pocket-mars-v2", solo="cyborg")``, or many games of one seat against a policy in one call:
+``gymnasium.make_vec("marsuk/pocket-mars-v2", num_envs=1000, vectorization_mode="vector_entry_point")``.
 """
 
 from __future__ import annotations
@@ -11,13 +12,14 @@ from typing import Any, ClassVar
 
 import gymnasium
 
-from marsuk.bots import bot
+from marsuk.bots import AnyBot, bot
 from marsuk.core.errors import IllegalMove, OptionError
 from marsuk.core.match import SEED_BITS
 from marsuk.core.options import IntOption
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import game_names
 from marsuk.envs.copies import copied, generator_like
+from marsuk.envs.rendering import MODES, check_mode, check_reward, drawn, worth
 from marsuk.envs.spaces import MASK, OBSERVATION, action_space, observation_space
 from marsuk.envs.table import Table
 
@@ -28,24 +30,33 @@ _FIXED = ("_bots", "_levels", "observation_space", "action_space", "spec", "meta
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     """One seat of a game; bots have the others. The reward comes at the end: 1 for a win, and -1 for a loss of two.
 
-    An illegal action ends the episode with a reward of -1, and ``info["illegal"]`` says why it was one.
+    With ``reward="margin"`` it is by how many points the seat is ahead of the best other. ``opponents`` are levels, or
+    bots of one's own as ``marsuk.bot`` takes them: one for all, or a list of them. An illegal action ends the episode
+    with a reward of -1, and ``info["illegal"]`` says why it was one.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}  # type: ignore[misc]
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES)}  # type: ignore[misc]
 
     def __init__(
         self,
         game: str,
         seat: int = 0,
-        opponents: str | Sequence[str] = "random",
+        opponents: AnyBot | Sequence[AnyBot] = "random",
         render_mode: str | None = None,
         rules: int | None = None,
+        reward: str = "result",
         **options: Any,
     ) -> None:
+        self.render_mode = check_mode(render_mode)
+        self._reward = check_reward(reward)
         self.table = Table.of(find_game(game, rules), options)
         players = self.table.players
         self.seat: int = IntOption("seat", 0, players - 1, default=0).read(seat) or 0
-        levels = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
+        levels = (
+            list(opponents)
+            if isinstance(opponents, Sequence) and not isinstance(opponents, str)
+            else [opponents] * (players - 1)
+        )
         if len(levels) != players - 1:
             raise OptionError("env-opponents", given=str(len(levels)), wanted=str(players - 1))
         others = [other for other in range(players) if other != self.seat]
@@ -54,7 +65,6 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self._first_seed = options.get("seed")
         self.observation_space = observation_space(self.table.game)
         self.action_space = action_space(self.table.game)
-        self.render_mode = render_mode
 
     def _sit_down(self) -> None:
         self._bots = {seat: bot(self.table.game, level) for seat, level in self._levels.items()}
@@ -82,7 +92,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
             return self._seen(), _ILLEGAL_REWARD, True, False, {**self._info(), "illegal": str(refusal)}
         self._let_others_move()
         over = self.table.is_over
-        reward = float(self.table.returns[self.seat]) if over else 0.0
+        reward = float(worth(self._reward, self.seat, self.table.returns, self.table.scores())) if over else 0.0
         return self._seen(), reward, over, False, self._info()
 
     def _let_others_move(self) -> None:
@@ -102,10 +112,8 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         return self.table.mask().astype(bool)
 
     def render(self) -> str | None:
-        """One sentence about the game, and the scores."""
-        if self.render_mode is None:
-            return None
-        return f"{self.table.match().status(self.seat)} {self.table.scores().tolist()}"
+        """The board as a terminal shows it, through the eyes of the seat."""
+        return None if self.render_mode is None else drawn(self.table, self.seat)
 
     # A copy gets bots of its own, which go on drawing where these were; in this process as soon as they have to move.
 
@@ -144,8 +152,12 @@ def env_id(game: str, rules: int | None = None) -> str:
 
 def _register(game: str, rules: int) -> None:
     if env_id(game, rules) not in gymnasium.registry:
-        entry_point = f"{__name__}:{SeatEnv.__name__}"
-        gymnasium.register(env_id(game, rules), entry_point=entry_point, kwargs={"game": game, "rules": rules})
+        gymnasium.register(
+            env_id(game, rules),
+            entry_point=f"{__name__}:{SeatEnv.__name__}",
+            vector_entry_point="marsuk.envs.vector:SeatBatchEnv",
+            kwargs={"game": game, "rules": rules},
+        )
 
 
 for _name in game_names():

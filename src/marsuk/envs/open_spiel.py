@@ -1,19 +1,22 @@
 """The games for OpenSpiel: importing this module registers ``marsuk_marrak_hesh`` and ``marsuk_pocket_mars``.
 
-``pyspiel.load_game("marsuk_pocket_mars(players=3,draft=true)")`` takes the game's own options. All chance is in the
-deal: the root is a chance node whose outcome is the seed, one of as many as the parameter ``deals`` says, and nothing
-after it is random. An information state is what a seat has seen and done since then.
+``pyspiel.load_game("marsuk_pocket_mars(players=3,draft=true)")`` takes the game's own options, and a file of components
+of one's own. All chance is in the deal: the root is a chance node whose outcome is the seed, one of as many as the
+parameter ``deals`` says, and nothing after it is random. With ``sampled=true`` the node has one outcome, and the seed
+is drawn behind it, from ``rng_seed`` on. An information state is what a seat has seen and done since the deal.
 """
 
 from __future__ import annotations
 
 import hashlib
+import random
 from typing import Any
 
 import numpy as np
 import pyspiel
 
 from marsuk.core.game import Game
+from marsuk.core.match import SEED_BITS
 from marsuk.core.options import IntOption
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import game_names
@@ -31,27 +34,29 @@ def spiel_name(game: str) -> str:
 
 
 def _parameters(game: Game) -> dict[str, Any]:
-    """OpenSpiel's parameters: the options that are not the seed or a file, each of the type of its default."""
-    found: dict[str, Any] = {"deals": DEALS}
+    """OpenSpiel's parameters: the options but for the seed, each of the type of its default; a file by its path."""
+    found: dict[str, Any] = {"deals": DEALS, "sampled": False, "rng_seed": _UNSET}
     for option in game.options:
         if isinstance(option, IntOption):
             found[option.name] = _UNSET if option.default is None else option.default
-        elif option.name != game.components_option:
-            found[option.name] = "" if option.default is None else option.default
+        else:
+            given_as_text = option.default is None or option.name == game.components_option
+            found[option.name] = "" if given_as_text else option.default
     del found["seed"]
     return found
 
 
-def _game_type(game: Game, players: int | None = None) -> Any:
+def _game_type(game: Game, players: int | None = None, sampled: bool = False) -> Any:
     types = pyspiel.GameType
+    chance, information = types.ChanceMode, types.Information
     most = max(int(options.get("players", 1)) for options in game.variants.values())
     alone = players == 1
     return types(
         short_name=spiel_name(game.name),
         long_name=game.name,
         dynamics=types.Dynamics.SEQUENTIAL,
-        chance_mode=types.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=types.Information.IMPERFECT_INFORMATION,
+        chance_mode=chance.SAMPLED_STOCHASTIC if sampled else chance.EXPLICIT_STOCHASTIC,
+        information=information.IMPERFECT_INFORMATION if game.hides else information.PERFECT_INFORMATION,
         utility=types.Utility.GENERAL_SUM if alone else types.Utility.ZERO_SUM,
         reward_model=types.RewardModel.TERMINAL,
         max_num_players=most,
@@ -70,19 +75,22 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, game: Game, params: dict[str, Any]) -> None:
         given = {**_parameters(game), **params}
         self.deals = IntOption("deals", 1, _MOST_DEALS, DEALS).read(given.pop("deals")) or DEALS
+        self.sampled = bool(given.pop("sampled"))
+        rng_seed = given.pop("rng_seed")
+        self.draws = random.Random(None if rng_seed == _UNSET else rng_seed)
         options = {name: value for name, value in given.items() if value not in (_UNSET, "")}
         self.table = Table.of(game, {**options, "seed": 0})
         players = self.table.players
         info = pyspiel.GameInfo(
             num_distinct_actions=self.table.actions,
-            max_chance_outcomes=self.deals,
+            max_chance_outcomes=1 if self.sampled else self.deals,
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=None if players == 1 else 0.0,
             max_game_length=_LONGEST,
         )
-        super().__init__(_game_type(game, players), info, params)
+        super().__init__(_game_type(game, players, self.sampled), info, params)
 
     def new_initial_state(self) -> SpielState:
         """Before the deal."""
@@ -99,9 +107,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.deals = game.deals
+        self.sampled = game.sampled
         self.table = game.table.clone()
         self.dealt = False
-        self.memory = (b"",) * self.table.players  # a digest of what each seat has seen and done
+        self.past: _Past | None = None
+        self.imagined_for: int | None = None  # the player for whom the hidden things were drawn anew
 
     def current_player(self) -> int:
         """The seat that decides."""
@@ -113,27 +123,23 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [int(action) for action in np.flatnonzero(self.table.mask())]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The seeds of the deal, all equally likely."""
+        """The seeds of the deal, all equally likely; the only outcome where it is drawn behind it."""
+        if self.sampled:
+            return [(0, 1.0)]
         return [(seed, 1 / self.deals) for seed in range(self.deals)]
 
     def _apply_action(self, action: int) -> None:
-        if not self.dealt:
-            self.table.deal(action)
+        acting = self.table.to_move if self.dealt else None
+        if self.dealt:
+            self.table.play(action)
+        else:
+            self.table.deal(self.get_game().draws.getrandbits(SEED_BITS) if self.sampled else action)
             self.dealt = True
-            self._remember(None, action)
-            return
-        acting = self.table.to_move
-        self.table.play(action)
-        self._remember(acting, action)
+        self.past = _Past(self.past, self.table.clone(), acting, action)
 
-    def _remember(self, acting: int | None, action: int) -> None:
-        """Every seat sees what is there now; the acting one knows what it did."""
-        seats = range(self.table.players)
-        self.memory = tuple(self._remembered(seat, action if seat == acting else None) for seat in seats)
-
-    def _remembered(self, seat: int, action: int | None) -> bytes:
-        seen = self.table.observe(seat).tobytes()
-        return hashlib.blake2b(self.memory[seat] + seen + str(action).encode(), digest_size=16).digest()
+    def memory(self, seat: int) -> bytes:
+        """A digest of what the seat has seen and done."""
+        return b"" if self.past is None else self.past.digest(seat)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
         """A state that the player cannot tell from this one; the sampler draws numbers between 0 and 1."""
@@ -141,9 +147,21 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def resampled(self, player: int, seed: int) -> SpielState:
         """A state that the player cannot tell from this one."""
-        made: SpielState = self.clone()
-        made.table = self.table.resample(player, seed)
+        made = SpielState(self.get_game())  # without our history, in which the true deal is
+        made.dealt = self.dealt
+        made.table = self.table.resample(player, seed) if self.dealt else self.table.clone()
+        made.past = self.past
+        made.imagined_for = player
         return made
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.history()))
+
+    def serialize(self) -> str:
+        """OpenSpiel writes a state as its history, which is not enough for one whose deal is not in it."""
+        if self.imagined_for is not None or (self.sampled and self.dealt):
+            raise pyspiel.SpielError("the deal is not in this state's history: it cannot be written as one")
+        return str(super().serialize())
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -159,8 +177,32 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """1 for the winner, and for all together 0; in solo DA's part is left out."""
         return [float(got) for got in self.table.returns[: self.table.players]]
 
-    def __str__(self) -> str:
-        return " ".join(map(str, self.history()))
+
+class _Past:
+    """What has happened up to a moment. It is shared by all states that go on from there, and worked out when asked."""
+
+    def __init__(self, before: _Past | None, table: Table, acting: int | None, action: int) -> None:
+        self.before = before
+        self.table = table
+        self.acting = acting
+        self.action = action
+        self._digests: dict[int, bytes] = {}
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> _Past:
+        return self  # nothing in it changes
+
+    def digest(self, seat: int) -> bytes:
+        """A digest of what the seat has seen and done up to here."""
+        behind = []
+        link: _Past | None = self
+        while link is not None and seat not in link._digests:
+            behind.append(link)
+            link = link.before
+        digest = b"" if link is None else link._digests[seat]
+        for link in reversed(behind):
+            seen, did = link.table.observe(seat).tobytes(), link.action if seat == link.acting else None
+            digest = link._digests[seat] = hashlib.blake2b(digest + seen + str(did).encode(), digest_size=16).digest()
+        return digest
 
 
 class Observer:
@@ -176,7 +218,12 @@ class Observer:
         }
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Look at the state as the player does; before the deal there is nothing to be seen."""
+        """Look at the state as the player does; before the deal there is nothing to be seen.
+
+        There is no tensor of all that was seen and done: who asked for it would learn from something else.
+        """
+        if self.perfect_recall:
+            raise pyspiel.SpielError("there is no information state tensor: use the observation tensor, or the string")
         self.tensor[:] = state.table.observe(player) if state.dealt else 0
 
     def string_from(self, state: SpielState, player: int) -> str:
@@ -185,7 +232,7 @@ class Observer:
             return "before the deal"
         seen = state.table.observe(player)
         told = " ".join(f"{slot}:{seen[slot]}" for slot in np.flatnonzero(seen))
-        return f"{state.memory[player].hex()} {told}" if self.perfect_recall else told
+        return f"{state.memory(player).hex()} {told}" if self.perfect_recall else told
 
 
 def _register(name: str) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 from pettingzoo import AECEnv
 
 from marsuk.envs.copies import Deals, copied
+from marsuk.envs.rendering import MODES, check_mode, drawn
 from marsuk.envs.spaces import MASK, OBSERVATION, action_space, observation_space
 from marsuk.envs.table import Table
 
@@ -25,13 +26,13 @@ class env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801 - the name
 
     def __init__(self, game: str, render_mode: str | None = None, **options: Any) -> None:
         super().__init__()
+        self.render_mode = check_mode(render_mode)
         self.table = Table.of(game, options)
         self.metadata = {
             "name": f"{self.table.game.name}-v{self.table.game.rules_version}",
-            "render_modes": ["ansi"],
+            "render_modes": list(MODES),
             "is_parallelizable": False,
         }
-        self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.players)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._no_action = np.zeros(self.table.actions, np.int8)
@@ -89,12 +90,22 @@ class env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801 - the name
         seat = self._seat[agent]
         return {OBSERVATION: self.table.observe(seat), MASK: self._mask_for(seat)}
 
+    @property
+    def state_space(self) -> gymnasium.Space[Any]:
+        """The seats' observations, one behind the other."""
+        size = self.table.players * self.table.game.rules.OBSERVATION.itemsize
+        return gymnasium.spaces.Box(-128, 127, (size,), np.int8)
+
+    def state(self) -> Any:
+        """All that any seat sees, for training with more than a seat may know; the deck's order is not in it."""
+        return np.concatenate([self.table.observe(seat) for seat in range(self.table.players)])
+
     def render(self) -> str | None:
-        """One sentence about the game, and the scores."""
+        """The board as a terminal shows it, through the eyes of the seat that decides."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() needs render_mode='ansi'")
             return None
-        return f"{self.table.match().status()} {self.table.scores().tolist()}"
+        return drawn(self.table, max(self.table.to_move, 0))
 
     def close(self) -> None:
         """Nothing is open."""

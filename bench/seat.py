@@ -1,0 +1,64 @@
+"""Games of one seat against a policy: one by one, and as a vector environment, in turns: python bench/seat.py"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from statistics import median
+
+import numpy as np
+
+from marsuk.envs.gymnasium import SeatEnv
+from marsuk.envs.vector import SeatBatchEnv
+
+GAMES = 2000
+SECONDS = 1.0
+ROUNDS = 5
+
+
+def alone(game: str, opponents: str) -> Callable[[], float]:
+    env = SeatEnv(game, opponents=opponents, players=2)
+    draw = np.random.default_rng(1)
+
+    def rate() -> float:
+        _, info = env.reset()
+        steps, begun = 0, time.perf_counter()
+        while (spent := time.perf_counter() - begun) < SECONDS:
+            _, _, over, _, info = env.step(draw.choice(np.flatnonzero(info["action_mask"])))
+            steps += 1
+            if over:
+                _, info = env.reset()
+        return steps / spent
+
+    return rate
+
+
+def together(game: str, opponents: str) -> Callable[[], float]:
+    env = SeatBatchEnv(game, GAMES, opponents=opponents, players=2, copy=False)
+    env.reset(seed=1)
+
+    def rate() -> float:
+        steps, begun = 0, time.perf_counter()
+        while (spent := time.perf_counter() - begun) < SECONDS:
+            env.step(env.batch.random_actions())
+            steps += GAMES
+        return steps / spent
+
+    return rate
+
+
+def main() -> None:
+    print(
+        "| game | opponents | one by one, steps/s | in a vector of 2,000 | ratio |\n| --- | --- | ---: | ---: | ---: |"
+    )
+    for game in ("marrak-hesh", "pocket-mars"):
+        for opponents in ("random", "greedy"):
+            one, many = alone(game, opponents), together(game, opponents)
+            pairs = [(one(), many()) for _ in range(ROUNDS)]
+            ratio = median(many / one for one, many in pairs)
+            rates = (median(rates) for rates in zip(*pairs, strict=True))
+            print(f"| {game} | {opponents} | {' | '.join(f'{rate:,.0f}' for rate in rates)} | {ratio:,.0f} |")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+"""Many games of one seat against a policy: the same games as one by one, whoever the others are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+
+import marsuk
+import marsuk.envs.gymnasium
+from marsuk.core.errors import OptionError
+from marsuk.envs.gymnasium import SeatEnv
+from marsuk.envs.pettingzoo import env
+from marsuk.envs.vector import SeatBatchEnv
+
+GAMES = [("marrak-hesh", {"players": 3}, 1), ("pocket-mars", {"players": 2}, 0), ("pocket-mars", {"solo": "da"}, 0)]
+
+
+def last_legal(observations: Any, masks: Any) -> Any:
+    """A policy that draws nothing, so that games can be compared."""
+    return masks.shape[1] - 1 - np.asarray(masks)[:, ::-1].argmax(1)
+
+
+def last(match: marsuk.Match, seat: int) -> int:
+    return match.legal_ids()[-1]
+
+
+@pytest.mark.parametrize(("game", "options", "seat"), GAMES)
+def test_its_games_are_those_of_one_seat_alone(game: str, options: dict[str, Any], seat: int) -> None:
+    many = SeatBatchEnv(game, 3, seat=seat, opponents=last_legal, reward="margin", **options)
+    alone = SeatEnv(game, seat=seat, opponents=last, reward="margin", **options)
+    seen, _ = many.reset(seed=5)
+    alone.table.deal(int(many.batch.seeds[1]))
+    alone._let_others_move()
+    one = alone._seen()
+    for _ in range(300):
+        assert all((seen[key][1] == one[key]).all() for key in one)
+        actions = last_legal(None, seen["action_mask"])
+        one, reward, over, _, _ = alone.step(actions[1])
+        seen, rewards, overs, _, info = many.step(actions)
+        assert (reward, over) == (rewards[1], overs[1])
+        if over:
+            assert info["scores"][1].tolist() == alone.table.scores().tolist()
+            return
+    pytest.fail("no end")
+
+
+@pytest.mark.parametrize("opponents", ["random", "greedy"])
+@pytest.mark.parametrize(("game", "options", "seat"), GAMES)
+def test_policies_are_played_until_the_seat_is_asked(
+    opponents: str, game: str, options: dict[str, Any], seat: int
+) -> None:
+    many, again = (SeatBatchEnv(game, 40, seat=seat, opponents=opponents, **options) for _ in range(2))
+    many.reset(seed=3)
+    again.reset(seed=3)
+    ended = 0
+    for _ in range(120):
+        assert (many.batch.to_move == seat).all()
+        actions = many.batch.random_actions().copy()
+        _, rewards, over, _, info = many.step(actions)
+        _, other, *_ = again.step(actions)
+        assert rewards.tolist() == other.tolist()
+        assert (rewards[~over] == 0).all()
+        assert (rewards[over] == info["returns"][over, seat]).all()
+        ended += over.sum()
+    assert ended > 20
+
+
+def test_it_is_what_make_vec_makes_and_a_bot_may_be_the_opponent() -> None:
+    made = gymnasium.make_vec(
+        "marsuk/marrak-hesh-v1", num_envs=4, vectorization_mode="vector_entry_point", opponents="cadet", players=2
+    )
+    _, info = made.reset(seed=1)
+    for _ in range(4):
+        _, _, _, _, info = made.step(last_legal(None, info["action_mask"]))
+    assert info["action_mask"].shape[0] == 4
+
+
+def test_what_is_not_there_is_refused() -> None:
+    for make in (
+        lambda: SeatEnv("marrak-hesh", render_mode="human"),
+        lambda: env("marrak-hesh", render_mode="human"),
+        lambda: SeatEnv("marrak-hesh", reward="fame"),
+        lambda: SeatBatchEnv("marrak-hesh", 2, reward="fame"),
+        lambda: SeatBatchEnv("marrak-hesh", 2, seat=2, players=2),
+    ):
+        with pytest.raises(OptionError):
+            make()
+    with pytest.raises(marsuk.MarsukError):
+        SeatBatchEnv("marrak-hesh", 2, opponents="nobody")
+
+
+def test_a_table_can_be_looked_at_as_text_and_as_a_whole() -> None:
+    aec = env("marrak-hesh", render_mode="ansi", players=2)
+    aec.reset(seed=1)
+    assert len((aec.render() or "").splitlines()) > 20
+    assert aec.state_space.contains(aec.state())
+    assert (aec.state()[:2779] == aec.observe("seat_0")["observation"]).all()
