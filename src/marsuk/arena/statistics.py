@@ -6,6 +6,9 @@ import math
 import statistics
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
 
 _Z = 1.959964  # the normal distribution's 97.5 % quantile
 
@@ -36,3 +39,30 @@ def rate(wins: Sequence[float]) -> Estimate:
     centre = (p + _Z**2 / (2 * n)) / (1 + _Z**2 / n)
     half = _Z / (1 + _Z**2 / n) * math.sqrt(p * (1 - p) / n + _Z**2 / (4 * n**2))
     return Estimate(p, max(0.0, centre - half), min(1.0, centre + half), n)
+
+
+_DRAWS = 400
+
+
+def by_deal(
+    sums: Any, counts: Any = None, together: bool = False, seed: int = 1, draws: int = _DRAWS
+) -> list[Estimate]:
+    """Means over deals, or of something that a deal may have several of: its sum there, and how often it was there.
+
+    A row is a deal and a column an estimate. Deals are independent, and what belongs to one is not: the intervals come
+    from a Bayesian bootstrap over deals. ``together`` they hold all true values at once in 95 of 100 studies.
+    """
+    sums = np.asarray(sums, float).reshape(len(sums), -1)
+    counts = np.ones_like(sums) if counts is None else np.asarray(counts, float).reshape(sums.shape)
+    seen = counts.sum(0)
+    value = np.divide(sums.sum(0), seen, out=np.full(len(seen), math.nan), where=seen > 0)
+    weights = np.random.default_rng(seed).exponential(size=(draws, len(sums)))
+    drawn_counts = weights @ counts
+    drawn = np.divide(weights @ sums, drawn_counts, out=np.full(drawn_counts.shape, math.nan), where=drawn_counts > 0)
+    spread = drawn.std(0, ddof=1)
+    width = np.full(len(seen), _Z)
+    if together and (usable := spread > 0).any():
+        furthest = (np.abs(drawn - value)[:, usable] / spread[usable]).max(1)
+        width[:] = np.quantile(furthest, 0.95)
+    half = width * spread
+    return [Estimate(float(v), float(v - h), float(v + h), int(n)) for v, h, n in zip(value, half, seen, strict=True)]

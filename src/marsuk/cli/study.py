@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from marsuk.arena.tournament.entrants import Entrant
 from marsuk.bots import bot
 from marsuk.cli import engines
 from marsuk.cli.numbers import whole_number
@@ -15,12 +16,15 @@ from marsuk.cli.options import Language
 from marsuk.cli.which import which_game
 from marsuk.cli.words import problem, read_language, words
 from marsuk.core.cores import usable_cores
-from marsuk.core.game import Game
+from marsuk.core.data import load_toml
+from marsuk.core.game import Game, Json
+from marsuk.core.options import read_options
 
 if TYPE_CHECKING:
     from marsuk.arena.study.matches import Study
+    from marsuk.arena.study.report import Report
 
-_GAMES, _SEED = 100, 1
+_GAMES, _SEED, _LEVEL = 100, 1, "greedy"
 _MOST_GAMES, _MOST_PROCESSES = 1_000_000, 256
 _LARGEST_SEED = 2**53
 
@@ -29,37 +33,61 @@ def study(
     game: Annotated[str | None, typer.Argument(show_default=False)] = None,
     games: Annotated[str, typer.Option("--games", metavar="N")] = str(_GAMES),
     variant: Annotated[list[str] | None, typer.Option("--variant", show_default=False)] = None,
-    level: Annotated[str, typer.Option("--level", metavar="greedy|random")] = "greedy",
+    level: Annotated[list[str] | None, typer.Option("--level", metavar="greedy|random|BOT")] = None,
+    components: Annotated[Path | None, typer.Option("--components", metavar="FILE", show_default=False)] = None,
+    against: Annotated[Path | None, typer.Option("--against", metavar="FILE", show_default=False)] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="N")] = str(_SEED),
     processes: Annotated[str | None, typer.Option("--processes", metavar="N", show_default=False)] = None,
     html: Annotated[str | None, typer.Option("--html", metavar="FILE")] = None,
     markdown: Annotated[str | None, typer.Option("--markdown", metavar="FILE")] = None,
+    json: Annotated[str | None, typer.Option("--json", metavar="FILE")] = None,
+    parquet: Annotated[str | None, typer.Option("--parquet", metavar="FILE")] = None,
     lang: Language = None,
 ) -> None:
     """Let bots play many matches of every variant, and print what came out."""
     language = read_language(lang)
     chosen = which_game(game)
     variants = _variants(chosen, variant)
-    bot(chosen, level)  # refuses a level that there is not
+    levels = list(dict.fromkeys(level or [_LEVEL]))
+    for each in levels:
+        bot(chosen, Entrant.read(each).who)  # refuses a level that there is not
     number_of_games = whole_number("--games", games, 1, _MOST_GAMES)
     first_seed = whole_number("--seed", seed, 0, _LARGEST_SEED)
     workers = whole_number("--processes", processes, 1, _MOST_PROCESSES) if processes else usable_cores()
-    for name in (html, markdown):
+    sets = [_set(chosen, file) for file in (components, against)]
+    for name in (html, markdown, json, parquet):
         if name is not None:
             _write(Path(name), None)
 
-    from marsuk.arena.study import report
     from marsuk.arena.study.matches import Study
+    from marsuk.arena.study.report import Report, write_parquet
 
     engines.compile_missing(engines.all_of(chosen), language)
-    studies = [Study(chosen.name, name, level) for name in variants]
+    compared = sets if against is not None else sets[:1]
+    studies = [Study(chosen.name, name, each, own) for own in compared for each in levels for name in variants]
     _play(studies, number_of_games, first_seed, workers, language)
-    command = _command(chosen, number_of_games, variant, level, first_seed, language)
-    _show(studies, first_seed, language)
-    for name, made in ((html, report.page), (markdown, report.markdown)):
+    report = Report(studies, first_seed, language)
+    files = {"--components": components, "--against": against}
+    command = _command(chosen, number_of_games, variant, levels, files, first_seed, language)
+    _show(report)
+    for name, made in ((html, report.page), (markdown, report.markdown), (json, report.json)):
         if name is not None:
-            _write(Path(name), made(studies, first_seed, command, language))
+            _write(Path(name), made(command))
             print(words("study-written", language, file=name))
+    if parquet is not None:
+        write_parquet(studies, Path(parquet))
+        print(words("study-written", language, file=parquet))
+
+
+def _set(game: Game, file: Path | None) -> Json | None:
+    """The components of a file, checked; None are those of the game."""
+    if file is None:
+        return None
+    if game.components_option is None:
+        raise problem("components-none", game=game.name)
+    content = load_toml(file)
+    game.prepare(read_options(game.options, {game.components_option: content}))  # refuses what is wrong in it
+    return content
 
 
 def _variants(game: Game, asked: list[str] | None) -> list[str]:
@@ -81,28 +109,42 @@ def _play(studies: list[Study], games: int, seed: int, processes: int, language:
     console = Console(stderr=True, highlight=False)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(words("study-playing", language), total=games * len(studies))
-        for _ in run(studies, games, seed, processes):
-            progress.advance(task)
+        for done in run(studies, games, seed, processes):
+            progress.advance(task, done)
 
 
-def _show(studies: list[Study], seed: int, language: str) -> None:
+def _show(report: Report) -> None:
     """The tables for the terminal."""
     from rich.text import Text
 
-    from marsuk.arena.study.report import heading, tables
     from marsuk.cli.screen import make_console
     from marsuk.cli.tables import print_tables
 
     console = make_console()
-    title, about = heading(studies, seed, language)
+    title, about = report.heading()
     console.print(Text(title, "bold"))
     console.print(about)
-    print_tables(console, tables(studies, language))
+    for warning in report.warnings():
+        console.print(Text(warning, "bold"))
+    print_tables(console, report.tables())
 
 
-def _command(game: Game, games: int, variants: list[str] | None, level: str, seed: int, language: str) -> str:
+def _command(
+    game: Game,
+    games: int,
+    variants: list[str] | None,
+    levels: list[str],
+    files: dict[str, Path | None],
+    seed: int,
+    language: str,
+) -> str:
     """The command that gives the same study again."""
-    told = ["marsuk", "study", game.name, "--games", str(games), "--level", level, "--seed", str(seed)]
+    told = ["marsuk", "study", game.name, "--games", str(games)]
+    for level in levels:
+        told += ["--level", level]
+    told += ["--seed", str(seed)]
+    for option, file in files.items():
+        told += [option, str(file)] if file is not None else []
     for variant in variants or ():
         told += ["--variant", variant]
     return shlex.join([*told, "--lang", language])

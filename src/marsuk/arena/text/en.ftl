@@ -1,17 +1,36 @@
 ### Balance studies and tournaments. The same messages, in the same order, are in it.ftl.
 
 study-title = Balance study of { $game }
-study-about = { $games } matches of each variant between { $level } bots, seeds { $first } to { $last }. Intervals hold the true value in 95 of 100 such studies.
+study-about = { $games } matches of each variant between equal bots ({ $level }), seeds { $first } to { $last }. Intervals hold the true value in 95 of 100 such studies; deals are what they weigh.
 study-variants = Variants
 study-seats = Wins by the order of play
 study-uses = What was used, and who won
-study-uses-about = How often a match saw it, and how often the player who used it won, over all variants. A win rate beside the line of an even chance is no proof: the better hand may just use it more.
+study-uses-about = How often a match saw it, and how often the player who used it won, over all variants; the intervals hold for all rows of a kind together, and * marks what is surely beside an even chance. That is no proof that the piece is strong: the better hand may just use it more.
+study-course = The course of a game
+study-course-about = Moves to choose from at a decision and how many decisions were forced; how often the lead changed hands; after what part of the game the winner was ahead to the end; how far the winner was behind at worst; and what part of the result the deal alone decides, where each of 200 deals was played 20 times by the same bots.
+study-compared = Compared on the same deals
+study-compared-about = { $second } less { $first }. The intervals hold for all rows of a variant together; * marks differences that are sure.
+study-never = never
+study-rare = too rare
+study-disagree = Weak and strong players disagree about { $variant }, { $player }: { $first } against { $second } of wins. Believe the stronger ones.
+study-coverage = Tested: of { $trials } small studies of { $games } games drawn from this one, { $share } of the 95 % intervals of what was used held its value.
+column-choices = choices
+column-forced = forced
+column-leads = lead changes
+column-settled = settled after
+column-behind = worst behind
+column-deal = decided by the deal
+column-level = level
+column-set = set
+column-shared = shared wins
+column-what = what
+column-difference = difference
+column-sure = sure
 column-variant = variant
 column-matches = matches
 column-length = rounds
 column-decisions = decisions
 column-total = points of a player
-column-winner = points of the winner
 column-seat = player
 column-wins = wins
 column-piece = what
@@ -32,6 +51,10 @@ arena-about = { $games } games on { $deals } deals from seed { $first }, { $play
        *[other] { $players } at a table, each deal with the bots in all seats
     }. Intervals hold the true value in 95 of 100 such tournaments; deals are what they weigh.
 arena-half-played = The last deal was not played in all seatings.
+arena-failed = { $bot } failed in { $games ->
+        [one] one game, which counts
+       *[other] { $games } games, which count
+    } as lost; the first time: { $reason }
 arena-strength = Strength
 arena-strength-about = Elo above { $bot }: 100 more means about 64 wins of 100 between two. Only places at the same table count, not points.
 arena-play = Play
@@ -69,7 +92,7 @@ column-adjusted = without luck
 
 ## Mistakes
 
-entrant-wrong = "{ $entrant }" is not a bot for the arena: write a level, level@SECONDS (greedy@0.5) or level@SIMULATIONSn (greedy@2000n).
+entrant-wrong = "{ $entrant }" is not a bot for the arena: write a level, level@SECONDS (greedy@0.5) or level@SIMULATIONSn (greedy@2000n); or a bot of your own, module:name or program:COMMAND.
 entrant-twice = { $entrant } is named twice: give one of them another budget, or leave it out.
 entrants-few = A tournament needs two bots at least; only alone against the androids is one enough.
 sprt-two = The sequential test (--sprt) compares two bots in games for two players.
@@ -77,8 +100,8 @@ log-unwritable = { $file } cannot be written: { $problem }.
 log-not-ours = { $file } is not a file of the arena, or of another version: choose another folder.
 log-changed = { $file } is of another tournament: "{ $what }" was { $before } and is now { $now }. Choose another folder, or repeat the command as it was.
 log-line = { $file }, line { $line }: this is not a game.
-bot-failed = The bot { $bot } failed in game { $number } (deal { $deal }), after { $moves } moves: { $reason }
 worker-died = A process that played games was ended from outside; was there too little memory? With fewer --jobs it needs less.
+parquet-missing = Parquet files need pyarrow: pip install pyarrow
 ray-missing = Ray is not installed: pip install "marsuk[ray]"
 
 ## Endings

@@ -1,17 +1,36 @@
 ### Studi di equilibrio e tornei. Gli stessi messaggi, nello stesso ordine, sono in en.ftl.
 
 study-title = Studio di equilibrio di { $game }
-study-about = { $games } partite per ogni variante tra bot { $level }, seed da { $first } a { $last }. Gli intervalli contengono il valore vero in 95 studi su 100 come questo.
+study-about = { $games } partite per ogni variante tra bot uguali ({ $level }), seed da { $first } a { $last }. Gli intervalli contengono il valore vero in 95 studi su 100; a pesare sono le distribuzioni.
 study-variants = Varianti
 study-seats = Vittorie secondo l'ordine di gioco
 study-uses = Che cosa è stato usato, e chi ha vinto
-study-uses-about = Quante volte è comparso in una partita e quante volte ha vinto il giocatore che l'ha usato, in tutte le varianti. Una quota di vittorie lontana dalla linea della parità non è una prova: forse chi ha la mano migliore lo usa di più.
+study-uses-about = Quante volte si è visto in una partita, e quante volte ha vinto chi l'ha usato, su tutte le varianti; gli intervalli valgono per tutte le righe di un tipo insieme, e * segna ciò che è sicuramente lontano dalla parità. Non prova che il pezzo sia forte: forse la mano migliore lo usa di più.
+study-course = Il corso di una partita
+study-course-about = Mosse tra cui scegliere a ogni decisione e quante decisioni erano obbligate; quante volte il primato è passato di mano; dopo quale parte della partita chi ha vinto è rimasto in testa fino alla fine; di quanto al massimo era in svantaggio; e quale parte del risultato è decisa dalla sola distribuzione, dove ognuna di 200 è stata giocata 20 volte dagli stessi bot.
+study-compared = A confronto sulle stesse distribuzioni
+study-compared-about = { $second } meno { $first }. Gli intervalli valgono per tutte le righe di una variante insieme; * segna le differenze sicure.
+study-never = mai
+study-rare = troppo raro
+study-disagree = Giocatori deboli e forti non concordano su { $variant }, { $player }: { $first } contro { $second } di vittorie. Credi ai più forti.
+study-coverage = Alla prova: di { $trials } piccoli studi di { $games } partite estratti da questo, il { $share } degli intervalli al 95 % di ciò che è stato usato conteneva il suo valore.
+column-choices = scelte
+column-forced = obbligate
+column-leads = sorpassi
+column-settled = deciso dopo
+column-behind = peggior svantaggio
+column-deal = deciso dalla distribuzione
+column-level = livello
+column-set = set
+column-shared = vittorie condivise
+column-what = che cosa
+column-difference = differenza
+column-sure = sicuro
 column-variant = variante
 column-matches = partite
 column-length = round
 column-decisions = decisioni
 column-total = punti di un giocatore
-column-winner = punti del vincitore
 column-seat = giocatore
 column-wins = vittorie
 column-piece = che cosa
@@ -32,6 +51,10 @@ arena-about = { $games } partite su { $deals } smazzate dal seed { $first }, { $
        *[other] { $players } al tavolo, ogni smazzata con i bot in tutti i posti
     }. Gli intervalli contengono il valore vero in 95 tornei su 100 come questo; a pesare sono le smazzate.
 arena-half-played = L'ultima smazzata non è stata giocata in tutte le disposizioni.
+arena-failed = { $bot } ha ceduto in { $games ->
+        [one] una partita, che vale
+       *[other] { $games } partite, che valgono
+    } come perse; la prima volta: { $reason }
 arena-strength = Forza
 arena-strength-about = Elo sopra { $bot }: 100 in più vuol dire circa 64 vittorie su 100 tra due. Contano solo i piazzamenti allo stesso tavolo, non i punti.
 arena-play = Gioco
@@ -69,7 +92,7 @@ column-adjusted = senza fortuna
 
 ## Errori
 
-entrant-wrong = "{ $entrant }" non è un bot per l'arena: scrivi un livello, livello@SECONDI (greedy@0.5) o livello@SIMULAZIONIn (greedy@2000n).
+entrant-wrong = "{ $entrant }" non è un bot per l'arena: scrivi un livello, livello@SECONDI (greedy@0.5) o livello@SIMULAZIONIn (greedy@2000n); oppure un bot tuo, modulo:nome o program:COMANDO.
 entrant-twice = { $entrant } compare due volte: dai a uno dei due un altro limite, o toglilo.
 entrants-few = Un torneo vuole almeno due bot; ne basta uno nel solitario contro gli androidi.
 sprt-two = Il test sequenziale (--sprt) confronta due bot in partite per due giocatori.
@@ -77,8 +100,8 @@ log-unwritable = Non si può scrivere { $file }: { $problem }.
 log-not-ours = { $file } non è un file dell'arena, o è di un'altra versione: scegli un'altra cartella.
 log-changed = { $file } è di un altro torneo: "{ $what }" era { $before } e ora è { $now }. Scegli un'altra cartella, o ripeti il comando com'era.
 log-line = { $file }, riga { $line }: questa non è una partita.
-bot-failed = Il bot { $bot } ha sbagliato nella partita { $number } (smazzata { $deal }), dopo { $moves } mosse: { $reason }
 worker-died = Un processo che giocava è stato chiuso da fuori; mancava memoria? Con meno --jobs ne serve meno.
+parquet-missing = I file Parquet richiedono pyarrow: pip install pyarrow
 ray-missing = Ray non è installato: pip install "marsuk[ray]"
 
 ## Finali
