@@ -78,7 +78,7 @@ def measure(contender: Contender, tables: int, seconds: float, seed: int) -> Sam
             expect(players, "open")
             memory_open = memory(server.processes())
             everything = server.processes() + server.database()
-            cpu: list[float] = []
+            cpu: list[dict[int, float]] = []
             # The players play for a while before they begin to measure
             looks = [
                 threading.Timer(after, lambda: cpu.append(cpu_seconds(everything)))
@@ -93,7 +93,7 @@ def measure(contender: Contender, tables: int, seconds: float, seed: int) -> Sam
     return Sample(
         rate=len(measured.round_trips) / seconds,
         round_trips=measured.round_trips,
-        server_cpu=(cpu[1] - cpu[0]) / seconds,
+        server_cpu=sum(used - cpu[0].get(pid, 0.0) for pid, used in cpu[1].items()) / seconds,
         client_cpu=measured.cpu_seconds / seconds,
         memory_empty=memory_empty,
         memory_open=memory_open,
@@ -137,5 +137,10 @@ def memory(processes: list[psutil.Process]) -> float:
     return float(sum(process.memory_info().rss for process in processes))
 
 
-def cpu_seconds(processes: list[psutil.Process]) -> float:
-    return sum(sum(process.cpu_times()[:2]) for process in processes)
+def cpu_seconds(processes: list[psutil.Process]) -> dict[int, float]:
+    """What each of them has used so far; some, such as a pool's spare worker, may have ended meanwhile."""
+    used = {}
+    for process in processes:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            used[process.pid] = sum(process.cpu_times()[:2])
+    return used

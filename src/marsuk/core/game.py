@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -53,6 +53,15 @@ class Setup:
         return name or Words(texts, f"seat-{seat}")
 
 
+class Uses(NamedTuple):
+    """Uses of one kind in many games: which games and seats, and the numbers of the pieces, in arrays of one length."""
+
+    kind: str
+    games: Any
+    seats: Any
+    pieces: Any
+
+
 class Game(ABC):
     """A game: its options, its rules, and how its states and moves are told to people and programs.
 
@@ -68,6 +77,8 @@ class Game(ABC):
     texts: ClassVar[Texts]
     solver: ClassVar[str | None] = None  # the algorithm that plays endings exactly
     drawer: ClassVar[str | None] = None  # the module whose DRAWER draws matches in the terminal
+    picture: ClassVar[str | None] = None  # the module whose ``draw`` makes a picture of a view, see ``marsuk.pictures``
+    paper: ClassVar[str | None] = None  # the module whose ``sheets`` are its pieces, see ``marsuk.paper.parts``
     sections: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
     variants: ClassVar[dict[str, Json]]  # options of every kind of match: what the tests and golden records cover
     shapes: ClassVar[Shapes]
@@ -189,12 +200,12 @@ class Game(ABC):
     def move_text(self, setup: Setup, state: Box, action: int, language: str) -> str:
         """The action in plain words."""
 
-    def said_with(self, setup: Setup, state: Box, action: int) -> Hashable:
-        """All that the three forms of an action depend on, beside the action itself; None: this is not told.
+    def said_with(self, setup: Setup, state: Box, actions: Sequence[int]) -> Sequence[Hashable]:
+        """All that the three forms of each action depend on, beside the action itself; None: this is not told.
 
         Moves that are the same by this are put into words once, whatever match they belong to.
         """
-        return None
+        return [None] * len(actions)
 
     @abstractmethod
     def why_illegal(self, setup: Setup, state: Box, action: int) -> IllegalMove:
@@ -277,11 +288,25 @@ class Game(ABC):
     def winners(self, setup: Setup, state: Box) -> tuple[int, ...]:
         """The seats that have won, once the game is over."""
 
-    def uses(self, match: Match) -> list[tuple[int, str, str]]:
-        """Who made use of what and how in a match: seat, piece and kind of use. Balance studies count these."""
+    # What balance studies count, for many games at once: arrays of states, and of the same length actions and seats
+
+    def usable(self, setup: Setup) -> list[str]:
+        """The ids of the pieces that can be made use of."""
         return []
 
-    def gains(self, setup: Setup, state: Box, actions: list[int]) -> dict[int, int]:
+    def uses(self, setup: Setup, before: Any, actions: Any, seats: Any, after: Any) -> list[Uses]:
+        """Who made use of what by these actions, and how; at the deal there is no before and no action (None)."""
+        return []
+
+    def began(self, states: Any) -> Any:
+        """The seat that began each game that is over; None where it is the one that decided first."""
+        return None
+
+    def rounds(self, states: Any) -> Any:
+        """How many rounds each game had that is over; None in a game without rounds."""
+        return None
+
+    def gains(self, setup: Setup, state: Box, actions: Sequence[int]) -> dict[int, int]:
         """How some of the legal actions change the total of the seat that decides. Only for games that hide nothing."""
         return {}
 

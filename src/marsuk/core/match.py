@@ -16,6 +16,7 @@ from marsuk.core.options import whole
 from marsuk.core.outside import plain
 from marsuk.core.score import Score
 from marsuk.kernel import scratch
+from marsuk.kernel.bound import bound
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, engine
 from marsuk.kernel.rules import Rules
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 STEPS = "marsuk.kernel.steps"
 LOOKING = "marsuk.kernel.looking"
+_NOT_SENT = ("_engine", "_steps", "_legal", "_now")  # to another process, which makes its own
 SEED_BITS = 53  # fits a JSON number in every language
 
 
@@ -88,6 +90,17 @@ class _Scratch(threading.local):
 _scratch = _Scratch()
 
 
+class _Steps:
+    """What the engine does to the state of one match."""
+
+    __slots__ = ("act", "advance", "to_move")
+
+    def __init__(self, engine: Engine, tables: Box, state: Box) -> None:
+        self.act = bound(engine.act, tables, state)
+        self.advance = bound(engine.advance, tables, state)
+        self.to_move = bound(engine.to_move, state)
+
+
 class Match:
     """One game being played. Everything a player may know of it comes out through ``view`` and ``events_for``."""
 
@@ -100,6 +113,7 @@ class Match:
         self.tags: dict[str, str] = {}
         self._state = state
         self._engine: Engine = engine(STEPS, game.rules)
+        self._steps: _Steps | None = None  # made when first needed: many a copy is only looked at
         self._played: list[_Played] = []
         self._events: list[Json] = []
         self._shares_past = False  # with a clone, until one of them changes it
@@ -154,7 +168,7 @@ class Match:
         """The seat that decides, or None when the game is over."""
         seat = self._seat
         if seat is None or self._is_lent:
-            seat = self._seat = self._engine.to_move(self._state)
+            seat = self._seat = (self._steps or self._bind()).to_move()
         return None if seat < 0 else seat
 
     @property
@@ -197,8 +211,8 @@ class Match:
 
     def legal_said(self) -> list[tuple[int, Any]]:
         """The ids of all legal moves, each with what the move is said with: see ``Game.said_with``."""
-        said_with, setup, now = self.game.said_with, self.setup, self.snapshot()
-        return [(action, said_with(setup, now, action)) for action in self._ids()]
+        ids = self._ids()
+        return [*zip(ids, self.game.said_with(self.setup, self.snapshot(), ids), strict=True)]
 
     def mask(self) -> Any:
         """Which actions are legal, as learners want it: an array of True and False, one for each action."""
@@ -222,10 +236,13 @@ class Match:
     def find_id(self, move: AnyMove) -> int:
         """The id of the legal move that is meant; IllegalMove if there is none."""
         game, setup, state = self.game, self.setup, self._state
-        try:
-            given = move.id if isinstance(move, Move) else plain(move)
-        except Exception:  # no JSON, and whatever the author of its class wrote
-            raise IllegalMove("move-unknown", move=shown(move)) from None
+        if type(move) is int:
+            given: Any = move
+        else:
+            try:
+                given = move.id if isinstance(move, Move) else plain(move)
+            except Exception:  # no JSON, and whatever the author of its class wrote
+                raise IllegalMove("move-unknown", move=shown(move)) from None
         if isinstance(given, str):
             action = game.action_of_notation(setup, state, given)
         elif isinstance(given, dict):
@@ -254,8 +271,12 @@ class Match:
         numbered = not self._played or self.game.turn_begins(self.setup, before)
         self._played.append(_Played(action, seat, before, len(self._events), numbered))
         self._now = self._seat = None
-        self._engine.act(self.setup.tables, self._state, action)
+        (self._steps or self._bind()).act(action)
         self._advance(self._told(before, action))
+
+    def _bind(self) -> _Steps:
+        self._steps = _Steps(self._engine, self.setup.tables, self._state)
+        return self._steps
 
     def undo(self) -> Move:
         """Take the last move back, with all that followed from it."""
@@ -288,7 +309,8 @@ class Match:
 
     def _advance(self, before: Box) -> None:
         """Do all that needs no decision, one step at a time so that each can be told."""
-        while self._engine.advance(self.setup.tables, self._state):
+        steps = self._steps or self._bind()
+        while steps.advance():
             before = self._told(before, None)
         self._now, self._seat = before, None
         self._legal = self._legal_ids = None
@@ -413,7 +435,7 @@ class Match:
 
     def gains(self) -> dict[int, int]:
         """How much some of the legal moves change the total of the seat that decides, by their ids."""
-        return self.game.gains(self.setup, self.snapshot(), self.legal_ids())
+        return self.game.gains(self.setup, self.snapshot(), self._ids())
 
     def scores(self) -> list[Score]:
         """Every seat's score, as if the game ended now."""
@@ -464,7 +486,7 @@ class Match:
         self._shares_past = True
         copy = object.__new__(type(self))
         vars(copy).update(vars(self))
-        copy._state = self._state.clone()
+        copy._state, copy._steps = self._state.clone(), None
         copy.names, copy.tags = self.names.copy(), self.tags.copy()
         copy.comments = {ply: list(comments) for ply, comments in self.comments.items()} if self.comments else {}
         return copy
@@ -481,10 +503,11 @@ class Match:
         return self.clone()
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name not in ("_engine", "_legal", "_now")}
+        return {name: value for name, value in vars(self).items() if name not in _NOT_SENT}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept, _engine=engine(STEPS, kept["game"].rules), _legal=None, _now=None)
+        vars(self).update(kept, **dict.fromkeys(_NOT_SENT))
+        self._engine = engine(STEPS, self.game.rules)
 
     def resample(self, seat: int, seed: int) -> Match:
         """Return a match the seat cannot tell from this one, without a past: what a bot may think about."""

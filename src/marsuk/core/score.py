@@ -27,4 +27,8 @@ class Score(dict[str, Any]):
 
 
 def _sum(points: dict[str, Any]) -> int:
-    return sum([_sum(value) if isinstance(value, dict) else int(value) for value in points.values()])
+    return sum([value if type(value) is int else _sum_of(value) for value in points.values()])
+
+
+def _sum_of(value: Any) -> int:
+    return _sum(value) if isinstance(value, dict) else int(value)

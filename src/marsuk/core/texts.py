@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import locale
 import os
-from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +24,8 @@ class Texts:
 
     def __init__(self, *folders: Path) -> None:
         self.folders = folders
+        # What is said again and again: messages where no word depends on anything, and the names of what is put in
+        self._simple: dict[tuple[str, str], tuple[str, frozenset[str]]] = {}
 
     @functools.cache  # noqa: B019 - there are as many Texts as games, and they live as long as the program
     def _forms(self, language: str) -> Forms:
@@ -34,10 +35,23 @@ class Texts:
 
     def text(self, key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: Any) -> str:
         """Return the message ``key`` (or ``key.attribute``) in the language; an unknown key is a bug and raises."""
-        forms = self._forms(language if language in LANGUAGES else DEFAULT_LANGUAGE)
+        known = self._simple.get((key, language))
+        if known is None:
+            return self._said_anew(key, language, arguments)
+        form, inserted = known
+        for name in inserted:  # a generator takes longer than all the rest
+            if type(arguments.get(name)) is not str:
+                return self._said_anew(key, language, arguments)
+        return form % arguments
+
+    def _said_anew(self, key: str, language: str, arguments: dict[str, Any]) -> str:
+        """The message, whatever its words depend on."""
+        if language not in LANGUAGES:
+            language = DEFAULT_LANGUAGE
+        forms = self._forms(language)
         decisive, inserted = forms.variables(key)
-        if not decisive and _are_strings(arguments, inserted):
-            return forms.form(key) % arguments
+        if not decisive:
+            self._simple[key, language] = forms.form(key), inserted
         choosing = {
             name: value
             for name, value in arguments.items()
@@ -55,14 +69,6 @@ class Texts:
     def has(self, key: str) -> bool:
         """Whether there is a message ``key`` (or ``key.attribute``)."""
         return self._forms(DEFAULT_LANGUAGE).has(key)
-
-
-def _are_strings(arguments: dict[str, Any], names: Iterable[str]) -> bool:
-    """Whether all of these are there, and only have to be put in."""
-    for name in names:  # a generator takes longer than all the rest
-        if type(arguments.get(name)) is not str:
-            return False
-    return True
 
 
 CORE_FOLDER = Path(__file__).parent / "text"

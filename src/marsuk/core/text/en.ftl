@@ -20,6 +20,14 @@ bot-unknown = There is no bot "{ $level }"; the bots are: { $known }.
 bot-seconds = A bot may think from 0 to { $most } seconds about a move.
 bot-simulations = A bot may do from 1 to { $most } simulations for a move.
 bot-not-to-move = Seat { $seat } has nothing to decide now.
+bot-not-loaded = The bot { $bot } cannot be loaded: { $reason }
+bot-no-bot = { $bot } is no bot: name a class of bots, or a function that takes a match and a seat and returns a move.
+bot-named-wrong = "{ $bot }" names no bot: write NAME=program:COMMAND or NAME=module:name, the name in small letters.
+program-unstarted = The program "{ $program }" cannot be started: { $reason }
+program-ended = The program "{ $program }" ended when it should have answered.
+program-silent = The program "{ $program }" did not answer within { $seconds } seconds.
+program-unclear = The program "{ $program }" answered something that is not a JSON object: { $line }
+program-illegal = The program "{ $program }" made a move that it may not make: { $reason }
 
 ## Data files
 
@@ -81,6 +89,8 @@ batch-seed = A seed is here a whole number from 0 to { $high }, not { $seed }.
 
 ## Environments
 
+env-render-mode = There is no render mode "{ $mode }"; there is: { $known }.
+env-reward = There is no reward "{ $reward }"; there are: { $known }.
 env-opponents = There are { $wanted } other seats, but { $given } opponents were named.
 
 ## Scores

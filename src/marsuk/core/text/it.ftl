@@ -20,6 +20,14 @@ bot-unknown = Il bot "{ $level }" non c'è; i bot sono: { $known }.
 bot-seconds = Un bot può pensare a una mossa da 0 a { $most } secondi.
 bot-simulations = Un bot può fare da 1 a { $most } simulazioni per mossa.
 bot-not-to-move = Il giocatore { $seat } ora non ha nulla da decidere.
+bot-not-loaded = Il bot { $bot } non si può caricare: { $reason }
+bot-no-bot = { $bot } non è un bot: indica una classe di bot, oppure una funzione che prende una partita e un posto e restituisce una mossa.
+bot-named-wrong = "{ $bot }" non indica un bot: scrivi NOME=program:COMANDO oppure NOME=modulo:nome, il nome in minuscolo.
+program-unstarted = Il programma "{ $program }" non si può avviare: { $reason }
+program-ended = Il programma "{ $program }" è terminato quando doveva rispondere.
+program-silent = Il programma "{ $program }" non ha risposto entro { $seconds } secondi.
+program-unclear = Il programma "{ $program }" ha risposto qualcosa che non è un oggetto JSON: { $line }
+program-illegal = Il programma "{ $program }" ha fatto una mossa che non può fare: { $reason }
 
 ## File di dati
 
@@ -81,6 +89,8 @@ batch-seed = Qui il seed è un numero intero da 0 a { $high }, non { $seed }.
 
 ## Ambienti
 
+env-render-mode = Non c'è un modo di disegnare "{ $mode }"; c'è: { $known }.
+env-reward = Non c'è una ricompensa "{ $reward }"; ci sono: { $known }.
 env-opponents = Gli altri giocatori sono { $wanted }, ma gli avversari indicati sono { $given }.
 
 ## Punteggi

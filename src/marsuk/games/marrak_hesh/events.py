@@ -13,6 +13,7 @@ from marsuk.games.marrak_hesh.texts import TEXTS
 from marsuk.games.marrak_hesh.view import keys_in_play, leaders, scores, tile_at
 from marsuk.kernel.memory import Box
 
+_UNSAID = frozenset({"ply", "event", "automatic"})  # of an event, in words
 LAST_TRANSPORTS = 2  # of each seat: with these the end is near
 
 
@@ -118,6 +119,8 @@ def event_text(setup: Setup, event: Json, language: str) -> str:
     """An event in words."""
     arguments: Json = {"count": 0}
     for key, value in event.items():
+        if key in _UNSAID:
+            continue
         if key == "seat":
             arguments["seat"] = setup.seat_words(TEXTS, value).text(language)
         elif key == "tile":

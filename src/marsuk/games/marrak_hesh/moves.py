@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Sequence
 from types import SimpleNamespace as Plain
 from typing import Any
 
@@ -156,19 +157,23 @@ def move_text(setup: Setup, state: Box, action: int, language: str) -> str:
     return TEXTS.text("move-skip", language)
 
 
-def said_with(setup: Setup, state: Box, action: int) -> tuple[Any, ...]:
-    """The tile, or the card, that the action is about: what else it says is in its number."""
-    now = state.read()
-    if action < rules.STOW_ACTION:
-        index = action % DOCKS
-    elif action < rules.LIFT_ACTION:
+def said_with(setup: Setup, state: Box, actions: Sequence[int]) -> list[tuple[Any, ...]]:
+    """The tile, or the card, that each action is about: what else it says is in its number."""
+    now, looks = state.read(), setup.components.looks
+    if now.phase == rules.DOCK:
+        tiles = now.tile
+        return [looks[tiles[action % DOCKS]] for action in actions]
+    if now.phase in (rules.STOW, rules.RESTOW):
         index = now.pending if now.phase == rules.STOW else now.lifted[now.restowed]
-    elif action < rules.ORDER_ACTION:
-        index = _tile_in(now, action - rules.LIFT_ACTION)
-    else:
-        return (now.cards[action - rules.ORDER_ACTION],) if action < rules.SKIP_ACTION else ()
-    tile = setup.components.tiles[now.tile[index]]
-    return tile.colour, tile.type, tile.rare
+        return [looks[now.tile[index]]] * len(actions)
+    return [_said_at_the_end_with(setup, now, action) for action in actions]
+
+
+def _said_at_the_end_with(setup: Setup, now: Plain, action: int) -> tuple[Any, ...]:
+    if action < rules.ORDER_ACTION:
+        look: tuple[Any, ...] = setup.components.looks[now.tile[_tile_in(now, action - rules.LIFT_ACTION)]]
+        return look
+    return (now.cards[action - rules.ORDER_ACTION],) if action < rules.SKIP_ACTION else ()
 
 
 def _tile_in(now: Plain, cell: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import attrgetter
 from types import SimpleNamespace as Plain
 from typing import Any
@@ -92,12 +93,9 @@ def _hands(setup: Setup, now: Plain) -> Json:
 
 
 def _ring(setup: Setup, now: Plain) -> Json:
-    tiles, goods = setup.components.tiles, now.goods
-    ring = [
-        {"good": tiles[tile].id if goods >> dock & 1 else None, "transport": transport}
-        for dock, (tile, transport) in enumerate(zip(now.tile, _docked(now), strict=True))
-    ]
-    return {"ring": ring}
+    ids, goods = setup.components.ids, now.goods
+    there = [ids[tile] if goods >> dock & 1 else None for dock, tile in enumerate(now.tile)]
+    return {"ring": [{"good": good, "transport": ship} for good, ship in zip(there, _docked(now), strict=True)]}
 
 
 def _docked(now: Plain) -> list[str | None]:
@@ -117,13 +115,13 @@ def _unused(setup: Setup, now: Plain) -> list[str]:
 
 
 def _cargo(setup: Setup, now: Plain) -> Json:
-    tiles = setup.components.tiles
+    ids = setup.components.ids
     cargo: list[list[list[str | None]]] = []
     for seat in range(setup.players):
         rows, columns = setup.components.shape(setup.players, seat)
         cargo.append([[None] * columns for _ in range(rows)])
     for tile, owner, cell in _stowed(now):
-        cargo[owner][cell // ROW][cell % ROW] = tiles[tile].id
+        cargo[owner][cell // ROW][cell % ROW] = ids[tile]
     return {"cargo": cargo}
 
 
@@ -200,10 +198,10 @@ def _end_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
 
 VIEW = ViewParts(
     for_all=(
-        of_fields(_given_seen, "tile", "first", "cards"),
-        of_fields(_decision, "turn", "phase", "pending", "tile"),
-        of_fields(_ring, "tile", "goods", "transports"),
-        of_fields(_hands, "hands"),
+        of_fields(rules.STATE, _given_seen, "tile", "first", "cards"),
+        of_fields(rules.STATE, _decision, "turn", "phase", "pending", "tile"),
+        of_fields(rules.STATE, _ring, "tile", "goods", "transports"),
+        of_fields(rules.STATE, _hands, "hands"),
         ViewPart(_holds_made_of, _holds_seen),
         ViewPart(_end_made_of, lambda setup, state, seat: _end(setup, state.read())),
     ),
@@ -237,14 +235,16 @@ PART_RULES = {COLOUR_POINTS: "MH-P2", TYPE_POINTS: "MH-P3", RARE_POINTS: "MH-P4"
 def scores(setup: Setup, state: Box) -> list[Score]:
     """The scores as if the game ended now, and the cells that make them."""
     shown = state.worked_out("shown", lambda: _shown(setup, state))
-    cards = [card for card in state.read().cards if card >= 0]
+    rules_of = {**PART_RULES, **{CARD_POINTS + card: CARD_RULES[card] for card in state.read().cards if card >= 0}}
     made = []
     for seat in range(setup.players):
         found, (by_colour, by_type) = shown.points[seat], shown.groups[seat]
-        points = {rule: found[part] for part, rule in PART_RULES.items()}
-        points |= {CARD_RULES[card]: found[CARD_POINTS + card] for card in cards}
-        rare = [[cell] for cell in _cells(shown.rare[seat])]
-        made.append(Score(points, {"MH-P2": _groups(by_colour), "MH-P3": _groups(by_type), "MH-P4": rare}))
+        pieces = {
+            "MH-P2": [[*map(list, cells_of(group))] for group in by_colour if group],
+            "MH-P3": [[*map(list, cells_of(group))] for group in by_type if group],
+            "MH-P4": [[[*cell]] for cell in cells_of(shown.rare[seat])],
+        }
+        made.append(Score({rule: found[part] for part, rule in rules_of.items()}, pieces))
     return made
 
 
@@ -256,7 +256,7 @@ def _shown(setup: Setup, state: Box) -> Plain:
     return shown.read()
 
 
-def gains(setup: Setup, state: Box, actions: list[int]) -> dict[int, int]:
+def gains(setup: Setup, state: Box, actions: Sequence[int]) -> dict[int, int]:
     """How each way to stow a tile changes the seat's total, as if the game ended then."""
     now = state.read()
     if now.phase not in (rules.STOW, rules.RESTOW):
@@ -270,14 +270,9 @@ def gains(setup: Setup, state: Box, actions: list[int]) -> dict[int, int]:
     return {action: total - before for action, total in zip(actions, after, strict=True)}
 
 
-def _groups(groups: list[int]) -> list[list[list[int]]]:
-    """The cells of each group; places without one are empty."""
-    return [_cells(group) for group in groups if group]
-
-
 def _cells(mask: int) -> list[list[int]]:
     """The cells in a mask as JSON has them."""
-    return list(map(list, cells_of(mask)))
+    return [*map(list, cells_of(mask))]
 
 
 def leaders(made: list[Score]) -> tuple[int, ...]:

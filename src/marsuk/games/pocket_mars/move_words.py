@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from types import SimpleNamespace as Plain
 
 from marsuk.core.errors import Words
@@ -77,8 +77,12 @@ def _words(setup: Setup, state: Box, action: int) -> Words:
     return Words(TEXTS, "move-prepare", cards=Listed([card_words(setup, c) for c in prepared_cards(state, block, bit)]))
 
 
-def said_with(setup: Setup, state: Box, action: int) -> Hashable:
-    """The cards that the action is about; None where its words name a seat, or what lies in some place."""
+def said_with(setup: Setup, state: Box, actions: Sequence[int]) -> list[Hashable]:
+    """The cards that each action is about; None where its words name a seat, or what lies in some place."""
+    return [_said_with(setup, state, action) for action in actions]
+
+
+def _said_with(setup: Setup, state: Box, action: int) -> Hashable:
     block, bit = block_of(action)
     cards = setup.components.cards
     if block in CARD_MOVES:

@@ -374,11 +374,12 @@ def _secret_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
 VIEW = ViewParts(
     for_all=(
         of_fields(
+            rules.STATE,
             _given_seen,
             *("draft", "level", "first", "round_number", "max_rounds", "last_round"),
             *("turn", "active", "phase", "row"),
         ),
-        of_fields(_discard_seen, "discard", "discards"),
+        of_fields(rules.STATE, _discard_seen, "discard", "discards"),
         ViewPart(_scores_made_of, _scores_seen),
     ),
     of_seat=(
