@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, get_args
+from typing import Any, ClassVar, get_args
+
+import numpy as np
 
 from marsuk.core.data import DataOption
 from marsuk.core.errors import Words
-from marsuk.core.game import Game, Json, Setup
-from marsuk.core.match import Match
+from marsuk.core.game import Game, Json, Setup, Uses
 from marsuk.core.options import RANDOM, IntOption, PickOption, SeatOption, read_options
 from marsuk.core.shapes import Shapes
 from marsuk.games.marrak_hesh import component_words, events, moves, reasons, rules, shapes, view
@@ -50,6 +51,8 @@ class MarrakHesh(Game):
     rules: ClassVar[Rules] = rules
     solver = "marsuk.games.marrak_hesh.endgame.search"
     drawer = "marsuk.games.marrak_hesh.terminal"
+    picture = "marsuk.games.marrak_hesh.picture"
+    paper = "marsuk.games.marrak_hesh.paper"
     texts = TEXTS
     options = (
         IntOption("players", 2, MAX_PLAYERS, default=2),  # MH-S1
@@ -123,9 +126,27 @@ class MarrakHesh(Game):
         """A turn is a dock and a stow, or a seat's Deep Space cards."""
         return bool(state.read().phase in (rules.DOCK, rules.ORDER))
 
-    def uses(self, match: Match) -> list[tuple[int, str, str]]:
+    def usable(self, setup: Setup) -> list[str]:
+        """The tiles."""
+        return [tile.id for tile in setup.components.tiles]
+
+    def uses(self, setup: Setup, before: Any, actions: Any, seats: Any, after: Any) -> list[Uses]:
         """Which tiles each seat took."""
-        return [(event["seat"], event["tile"], "taken") for event in match.events if event["event"] == "dock"]
+        if before is None:
+            return []
+        gone = before["goods"] & ~after["goods"]
+        games = np.flatnonzero((gone != 0) & (actions >= 0))
+        docks = np.log2(gone[games] & -gone[games]).astype(int)  # a turn takes one
+        return [Uses("taken", games, seats[games], before["tile"][games, docks])]
+
+    def began(self, states: Any) -> Any:
+        """The first player."""
+        return states["first"]
+
+    def rounds(self, states: Any) -> Any:
+        """Turns of the table: how often each docked."""
+        docked = np.bitwise_count(states["transports"]).sum(1).astype(int)
+        return -(-docked // states["players"])
 
     move_dict = staticmethod(moves.move_dict)
     action_of = staticmethod(moves.action_of)

@@ -66,6 +66,16 @@ class Components:
         return {tile.id: number for number, tile in enumerate(self.tiles)}
 
     @functools.cached_property
+    def ids(self) -> tuple[str, ...]:
+        """The id of each tile by its number."""
+        return tuple(tile.id for tile in self.tiles)
+
+    @functools.cached_property
+    def looks(self) -> tuple[tuple[str, str, bool], ...]:
+        """What can be told of each tile by looking at it."""
+        return tuple((tile.colour, tile.type, tile.rare) for tile in self.tiles)
+
+    @functools.cached_property
     def most_card_points(self) -> int:
         """No card gives or takes more: none counts more than four sides of half of the tiles, each for some points."""
         dearest = max(int(self.tables.record[field]) for field in _POINTS)

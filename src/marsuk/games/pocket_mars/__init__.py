@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, get_args
+from typing import Any, ClassVar, get_args
+
+import numpy as np
 
 from marsuk.core.data import DataOption
 from marsuk.core.errors import OptionError, Words
-from marsuk.core.game import Game, Json, Setup
-from marsuk.core.match import Match
+from marsuk.core.game import Game, Json, Setup, Uses
 from marsuk.core.options import ChoiceOption, IntOption, SeatOption, SwitchOption, read_options
 from marsuk.core.shapes import Shapes
 from marsuk.games.pocket_mars import (
@@ -22,12 +23,14 @@ from marsuk.games.pocket_mars import (
     shapes,
     view,
 )
+from marsuk.games.pocket_mars.blocks import ACTION_STARTS, CARD_STEP, STEP
 from marsuk.games.pocket_mars.cards import DA_NAME, LEVELS
 from marsuk.games.pocket_mars.deck import BUILDINGS, FILE, Deck, default_deck, read_deck
 from marsuk.games.pocket_mars.file_shape import DeckFile
 from marsuk.games.pocket_mars.position import check_fields, check_set, read_state
 from marsuk.games.pocket_mars.setup import first_asked
 from marsuk.games.pocket_mars.tables import (
+    CARDS,
     DRAFT,
     FIRST_PREPARE,
     MARS,
@@ -59,6 +62,8 @@ class PocketMars(Game):
     components_option = "deck"
     rules: ClassVar[Rules] = rules
     drawer = "marsuk.games.pocket_mars.terminal"
+    picture = "marsuk.games.pocket_mars.picture"
+    paper = "marsuk.games.pocket_mars.paper"
     texts = TEXTS
     options = (
         IntOption("players", 1, MAX_SEATS, suggested=DEFAULT_PLAYERS),
@@ -158,18 +163,29 @@ class PocketMars(Game):
         now, first = int(state.record.turn), first_asked(state.record)
         return tuple((now + i) % setup.players for i in range((first - now - 1) % setup.players + 1))
 
-    def uses(self, match: Match) -> list[tuple[int, str, str]]:
-        """Which cards' actions each seat used: the hand action, or the prep action of a card that was connected."""
-        found, connected = [], ""
-        for ply, (seat, move, _) in enumerate(match.turns, start=1):
-            if move.dict["move"] == "play-hand":
-                found.append((seat, move.dict["card"], "hand"))
-            elif move.dict["move"] == "activate-card":
-                found.append((seat, connected, "prep"))
-            for event in match.events_of(ply):
-                if event["event"] in ("connect", "connect-other"):
-                    connected = event["card"]
+    def usable(self, setup: Setup) -> list[str]:
+        """The project cards."""
+        return [card.id for card in setup.components.cards]
+
+    def uses(self, setup: Setup, before: Any, actions: Any, seats: Any, after: Any) -> list[Uses]:
+        """Which cards came to each hand, whose hand action was used, and whose prep action after a connection."""
+        came = after["hand"] if before is None else after["hand"] & ~before["hand"]
+        found = [Uses("drawn", *np.nonzero(came[:, :, None] >> np.arange(CARDS) & 1))]
+        if before is None:
+            return found
+        played = np.flatnonzero((actions >= 0) & (actions < CARDS))
+        connected = np.flatnonzero(actions == int(ACTION_STARTS[STEP]) + CARD_STEP)
+        found.append(Uses("hand", played, seats[played], actions[played]))
+        found.append(Uses("prep", connected, seats[connected], before["card"][connected]))
         return found
+
+    def began(self, states: Any) -> Any:
+        """The first player, who is drawn once all prep modules are filled."""
+        return states["first"]
+
+    def rounds(self, states: Any) -> Any:
+        """The number of the last round."""
+        return states["round_number"]
 
     move_dict = staticmethod(moves.move_dict)
     action_of = staticmethod(moves.action_of)

@@ -357,3 +357,30 @@ why-stow-colour-supply = more of its colour are on the ring
 why-stow-type-supply = more of its type are on the ring
 why-stow-colour-growth = its group by colour can go on growing
 why-stow-type-growth = its group by type can go on growing
+
+## On paper
+
+paper-tiles = Tiles
+paper-holds = Holds
+paper-reference = Reference cards
+paper-score = Points
+paper-deep-space = Deep Space
+# $n (Number): how many play
+paper-players = { $n } players
+# $transports (String): as in "4 amber, 4 cyan, 4 rose"
+paper-takes = Transports: { $transports }
+paper-group-colour = for each tile of your largest colour groups
+paper-group-type = for each tile of your largest type groups
+paper-group = A group is 2 or more tiles connected through shared sides
+paper-skipped = Who cannot place a transport is skipped; when nobody can, count the points
+# $numbers (String): as in "3 VP", or "short line: 2 tiles, short line: 1 VP"
+paper-own-numbers = In this set: { $numbers }
+paper-number-points = { $n } VP
+paper-number-supports = { $n } Supports
+paper-number-lifts = lift { $n }
+paper-number-short = short line { $n } tiles
+paper-number-short-points = short line { $n } VP
+paper-number-long = long line { $n } tiles
+paper-number-long-points = long line { $n } VP
+paper-number-colours = { $n } colours
+paper-number-types = { $n } types

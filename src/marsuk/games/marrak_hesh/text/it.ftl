@@ -370,3 +370,30 @@ why-stow-colour-supply = sull'anello ce ne sono altre del suo colore
 why-stow-type-supply = sull'anello ce ne sono altre del suo tipo
 why-stow-colour-growth = il suo gruppo per colore può ancora crescere
 why-stow-type-growth = il suo gruppo per tipo può ancora crescere
+
+## Su carta
+
+paper-tiles = Tessere
+paper-holds = Stive
+paper-reference = Carte riassuntive
+paper-score = Punti
+paper-deep-space = Spazio Profondo
+# $n (Number): quanti giocano
+paper-players = { $n } giocatori
+# $transports (String): come "4 ambra, 4 ciano, 4 rosa"
+paper-takes = Trasporti: { $transports }
+paper-group-colour = per ogni tessera dei tuoi gruppi di colore più grandi
+paper-group-type = per ogni tessera dei tuoi gruppi di tipo più grandi
+paper-group = Un gruppo è fatto di 2 o più tessere collegate lato a lato
+paper-skipped = Chi non può piazzare un trasporto salta il turno; quando nessuno può, si contano i punti
+# $numbers (String): come "3 PV", o "fila corta 2 tessere, fila corta 1 PV"
+paper-own-numbers = In questo set: { $numbers }
+paper-number-points = { $n } PV
+paper-number-supports = { $n } Supporti
+paper-number-lifts = togli { $n }
+paper-number-short = fila corta { $n } tessere
+paper-number-short-points = fila corta { $n } PV
+paper-number-long = fila lunga { $n } tessere
+paper-number-long-points = fila lunga { $n } PV
+paper-number-colours = { $n } colori
+paper-number-types = { $n } tipi

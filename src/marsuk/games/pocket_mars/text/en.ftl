@@ -539,3 +539,27 @@ why-card-value = the card's value is high
 why-launch = your ship is nearly empty
 why-recharge = you are short of energy
 why-landing-crowd = you have colonists there already
+
+## On paper
+
+paper-projects = Projects
+paper-buildings = Buildings
+paper-boards = Agencies
+paper-tokens = Colonists and energy
+paper-reference = Reference cards
+paper-score = Points
+paper-hand = From your hand
+paper-prep = From a prep module
+paper-any-number = any number
+# $players (String): as in "3–4", $last (Number): the greater of the two, $n (Number): how many colonists have room
+paper-room = { $players } { $last ->
+    [one] player
+   *[other] players
+}: { $n }
+paper-earth = Earth
+paper-ship = Ship
+# $n (String): how many colonists begin here
+paper-begins = At the beginning: { $n }
+paper-rest = all others
+paper-prep-below = Prep module: 2 projects face down below
+paper-turn-ends = Then everybody gets back to four projects, two of them in the prep module

@@ -536,3 +536,27 @@ why-card-value = la carta ha un valore alto
 why-launch = la tua nave è quasi vuota
 why-recharge = hai poca energia
 why-landing-crowd = lì hai già dei coloni
+
+## Su carta
+
+paper-projects = Progetti
+paper-buildings = Edifici
+paper-boards = Agenzie
+paper-tokens = Coloni ed Energia
+paper-reference = Carte riassuntive
+paper-score = Punti
+paper-hand = Dalla mano
+paper-prep = Da un modulo
+paper-any-number = quanti ne vuoi
+# $players (String): come "3–4", $last (Number): il maggiore dei due, $n (Number): quanti coloni hanno posto
+paper-room = { $players } { $last ->
+    [one] giocatore
+   *[other] giocatori
+}: { $n }
+paper-earth = Terra
+paper-ship = Nave
+# $n (String): quanti coloni cominciano qui
+paper-begins = All'inizio: { $n }
+paper-rest = tutti gli altri
+paper-prep-below = Modulo di preparazione: 2 progetti coperti qui sotto
+paper-turn-ends = Poi tutti tornano a quattro progetti, due dei quali nel modulo di preparazione

@@ -1,30 +1,8 @@
-/** What a tile shows: a glyph for each type (24 x 24), and a pattern (48 x 48) for each colour. */
+/** What a tile shows: a glyph for each type (24 x 24), and a pattern (48 x 48) for each colour. Python draws with them too. */
+import art from "../../../../../src/marsuk/games/marrak_hesh/art.json";
 import type { Colour, Type } from "../view";
 
 /** Drawn as lines with round ends: a line without length is a dot. */
-export const PATTERNS: Record<Colour, string> = {
-  yellow:
-    "M14 6h0M24 6h0M34 6h0M9 15h0M19 15h0M29 15h0M39 15h0M14 24h0M24 24h0M34 24h0M9 33h0M19 33h0M29 33h0M39 33h0M14 42h0M24 42h0M34 42h0",
-  violet: "M4 22 22 4M4 34 34 4M6 42 42 6M14 44 44 14M26 44 44 26",
-  red: "M6 12h36M4 20h40M4 28h40M6 36h36",
-  blue: "M5 13q5-6 10 0t10 0 10 0 8 0M4 24q5-6 10 0t10 0 10 0 10 0M5 35q5-6 10 0t10 0 10 0 8 0",
-  green: "M13 5v38M20.3 4v40M27.7 4v40M35 5v38M5 13h38M5 35h38",
-  orange: "M5 20 24 6 43 20M4 31 24 16 44 31M7 40 24 27 41 40",
-};
+export const PATTERNS: Record<Colour, string> = art.patterns;
 
-export const GLYPHS: Record<Type, string> = {
-  robot:
-    "M12 0a1.9 1.9 0 0 1 1 3.5V6h7a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h7V3.5A1.9 1.9 0 0 1 12 0zM7.8 9.6a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4zm8.4 0a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4zM8 15.6v1.5h8v-1.5zM6 20.5h12V23H6zM-.6 10.3h1.5v4.5H-.6zM23.1 10.3h1.5v4.5h-1.5z",
-  support:
-    "M22.4 5.6a6.6 6.6 0 0 1-8.7 8.3l-7.9 8a3 3 0 0 1-4.2-4.2l8-7.9a6.6 6.6 0 0 1 8.3-8.7l-4 4 .7 3.9 3.9.7zM3.9 18.9a1.1 1.1 0 1 0 0 2.2 1.1 1.1 0 0 0 0-2.2z",
-  plant:
-    "M10.7 23.5v-9.2C4.5 14.5 1 10.8.8 4.2c6.3.1 10 2.7 11.1 7.4C12.6 6.5 16 2.7 23.2 2.4c.2 7.6-3.3 11.8-9.9 11.9v9.2z",
-  animal:
-    "M12 11.5c-3.9 0-7.4 3.9-7.4 7.4 0 2.2 1.5 3.6 3.5 3.6 1.5 0 2.5-.9 3.9-.9s2.4.9 3.9.9c2 0 3.5-1.4 3.5-3.6 0-3.5-3.5-7.4-7.4-7.4zM3.2 7.7c1.4 0 2.5 1.4 2.5 3.1S4.6 13.9 3.2 13.9.7 12.5.7 10.8s1.1-3.1 2.5-3.1zM8.3 1.7c1.5 0 2.6 1.6 2.6 3.5S9.8 8.7 8.3 8.7 5.7 7.1 5.7 5.2s1.1-3.5 2.6-3.5zM15.7 1.7c1.5 0 2.6 1.6 2.6 3.5s-1.1 3.5-2.6 3.5-2.6-1.6-2.6-3.5 1.1-3.5 2.6-3.5zM20.8 7.7c1.4 0 2.5 1.4 2.5 3.1s-1.1 3.1-2.5 3.1-2.5-1.4-2.5-3.1 1.1-3.1 2.5-3.1z",
-  computer:
-    "M2.5 2h19A1.5 1.5 0 0 1 23 3.5v12a1.5 1.5 0 0 1-1.5 1.5H14v2.7h4V22.5H6v-2.8h4V17H2.5A1.5 1.5 0 0 1 1 15.5v-12A1.5 1.5 0 0 1 2.5 2zM4 5v9h16V5zM6 7.2h6.5v1.7H6zM6 10.4h10v1.7H6z",
-  spice:
-    "M1.5 13.2h21c0 4.7-2.9 7.7-6.3 8.8V23.5H7.8V22c-3.4-1.1-6.3-4.1-6.3-8.8zM4.3 11.6c1-4 4.1-6.4 7.7-6.4s6.7 2.4 7.7 6.4zM6.3 1.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM12 .2a1.6 1.6 0 1 1 0 3.2 1.6 1.6 0 0 1 0-3.2zM17.7 1.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3z",
-  engine:
-    "M6.3.5h11.4v3.8h-1.9l4.9 9.7H3.3l4.9-9.7H6.3zM6 15.6h12c0 3.2-2.1 4.9-2.9 8L12 20.1l-3.1 3.5c-.8-3.1-2.9-4.8-2.9-8z",
-};
+export const GLYPHS: Record<Type, string> = art.glyphs;
