@@ -8,8 +8,10 @@ from marsuk.server.database import database_url, make_engine, migrate
 from marsuk.server.hall import Hall
 from marsuk.server.keeping import Keeper
 from marsuk.server.limits import Addresses
+from marsuk.server.reception import Reception
 from marsuk.server.settings import Settings
 from marsuk.server.store import Store
+from marsuk.server.tournaments.steward import Steward
 from marsuk.server.who import People
 
 
@@ -23,7 +25,10 @@ class Kept:
         self.clerk = Clerk(lambda client, cost: None)
         self.hall = Hall(self.store, self.clerk)
         settings = Settings()
-        self.belongings = Belongings(self.hall, Keeper(self.hall, settings), settings)
+        self.keeper = Keeper(self.hall, settings)
+        self.belongings = Belongings(
+            self.hall, self.keeper, Steward(Reception(self.hall, settings), settings), settings
+        )
         self.people = People(self.store, Addresses(0, 0))
 
     async def close(self) -> None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from marsuk.server import entries
-from marsuk.server.clocks import Clock, Times
+from marsuk.server.clocks import DAY, Clock, Times
 from marsuk.server.entries import Created, SeatPlan
 from marsuk.server.refusals import Refusal
 from marsuk.server.tables import ABSENT_AFTER, Table
+from marsuk.server.timekeeping import now
 
 from .client import Player, move_ids, two_people
 from .conftest import UNLIMITED, Serve, Server
@@ -139,3 +141,76 @@ def test_without_a_clock_nobody_is_hurried_but_no_table_is_stuck(server: Server)
 
     asyncio.run(scenario())
     assert Times(None, 2).deadline(0) == 7 * 24 * 3600 * 1000
+
+
+BEGUN = now() + 1000
+
+
+def _by_days(seats: int = 2, days: int = 3) -> Table:
+    """A table where everybody has days for each decision; Anna, at the first seat, decides."""
+    plan, options = (SeatPlan("open"),) * seats, {"first": "0", "players": str(seats)}
+    clock = Clock(move=days * DAY)
+    table = Table("table", Created("marrak-hesh", 1, options, plan, "anna", "5a" * 32, "greedy", clock), BEGUN)
+    for seat, player in enumerate(("anna", "ben", "carla")[:seats]):
+        table.apply(table.seq + 1, BEGUN, None, entries.Sat(seat, player, player, ""))
+    return table
+
+
+def test_whose_days_are_up_has_lost_if_the_other_says_so() -> None:
+    table, up = _by_days(), BEGUN + 3 * DAY * 1000
+    assert table.due() == {0: up + DAY * 1000}, "after a day of grace a bot takes over by itself"
+    for seat, absent, at, code in (
+        (1, 0, up - 1, "stand-in-in-time"),
+        (1, 1, up, "claim-win-not-here"),
+        (0, 1, up, "stand-in-in-time"),
+    ):
+        with pytest.raises(Refusal) as refused:
+            table.claim_win(seat, absent, at)
+        assert refused.value.code == code
+    with pytest.raises(Refusal) as refused:
+        table.stand_in(0, is_here=False, at=up - 1)
+    assert refused.value.code == "stand-in-in-time", "a day away is no reason here"
+    assert table.stand_in(0, is_here=True, at=up) == entries.Substituted(0)
+    table.apply(table.seq + 1, up, None, table.claim_win(1, 0, up))
+    assert (table.state, table.result["winners"], table.result["reason"]) == ("over", [1], "time")
+
+
+def test_who_left_a_game_over_days_loses_it_no_sooner_than_who_is_late() -> None:
+    table, left = _by_days(), BEGUN + 5000
+    table.apply(table.seq + 1, left, None, table.leave(0))
+    with pytest.raises(Refusal):
+        table.claim_win(1, 0, left + 3 * DAY * 1000 - 1)
+    assert table.claim_win(1, 0, left + 3 * DAY * 1000) == entries.Forfeited(0)
+
+
+def test_with_three_the_others_may_only_let_a_bot_play() -> None:
+    table, up = _by_days(3), BEGUN + 3 * DAY * 1000
+    with pytest.raises(Refusal) as refused:
+        table.claim_win(1, 0, up)
+    assert refused.value.code == "claim-win-not-here"
+    assert table.stand_in(0, is_here=False, at=up) == entries.Substituted(0)
+
+
+def test_my_tables_are_sorted_by_who_waits_and_how_long_is_left(server: Server) -> None:
+    async def scenario() -> None:
+        anna, ben = await Player(server.address, "Anna").introduce(), await Player(server.address, "Ben").introduce()
+
+        async def table(first: int, **wish: Any) -> str:
+            made = await anna.new_table("marrak-hesh", ["person", "open"], options={"first": first}, **wish)
+            await anna.sit(made["table"], 0, made["links"]["0"])
+            await ben.sit(made["table"], 1)
+            return str(made["table"])
+
+        theirs = await table(1, clock={"move": DAY})
+        week = await table(0)
+        day = await table(0, clock={"move": DAY})
+        alone = await anna.new_table("marrak-hesh", ["person", "random"], options={"first": 0})
+        await anna.sit(alone["table"], 0, alone["links"]["0"])
+        listed = await anna.get("/api/me/tables")
+        assert [one["table"] for one in listed] == [day, week, alone["table"], theirs]
+        begun = listed[0]["deadline"] - DAY * 1000
+        assert abs(listed[1]["deadline"] - begun - 7 * DAY * 1000) < 60_000, "without a clock it is a week"
+        assert listed[2]["deadline"] is None, "bots wait for ever"
+        assert listed[0]["clock"] == {"move": DAY}
+
+    asyncio.run(scenario())

@@ -60,7 +60,7 @@ def small_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[s
 
 
 def fill(connection: sa.Connection, size: int) -> None:
-    connection.execute(sa.insert(schema.players), {"id": "x" * size, "secret_hash": "", "nickname": "", "created": 1})
+    connection.execute(sa.insert(schema.players), {"id": "x" * size, "nickname": "", "created": 1})
 
 
 def stored(engine: sa.Engine) -> set[tuple[str, int]]:

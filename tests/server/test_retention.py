@@ -106,16 +106,21 @@ def test_what_is_too_old_goes_and_nothing_else(serve: Serve, new_database: Calla
     for player, days in ((made["anna"], 181), (made["ben"], 179), (made["absent"], 181), (made["came"], 179)):
         database.age_player(player, days)
     players = database.count(schema.players)
-    assert clean(database.address, "--dry-run") == "It would delete: 1 finished tables, 2 forsaken ones, 1 players."
+    assert (
+        clean(database.address, "--dry-run")
+        == "It would delete: 1 finished tables, 2 forsaken ones, 1 players, 0 tournaments."
+    )
     assert database.rows_of(made["old"]) > 0
-    assert clean(database.address) == "Deleted: 1 finished tables, 2 forsaken ones, 2 players."  # Anna has no seat now
+    assert (
+        clean(database.address) == "Deleted: 1 finished tables, 2 forsaken ones, 2 players, 0 tournaments."
+    )  # Anna has no seat now
     for gone in ("old", "forsaken", "waiting"):
         assert database.rows_of(made[gone]) == 0
     for kept in ("recent", "played"):
         assert database.rows_of(made[kept]) > 2
     assert database.count(schema.players) == players - 2
     assert database.count(schema.players, schema.players.c.id.in_([made["anna"], made["absent"]])) == 0
-    assert clean(database.address) == "Deleted: 0 finished tables, 0 forsaken ones, 0 players."
+    assert clean(database.address) == "Deleted: 0 finished tables, 0 forsaken ones, 0 players, 0 tournaments."
     again = serve(database.address, *UNLIMITED)
 
     async def visit() -> None:
@@ -134,7 +139,7 @@ def test_with_0_days_all_is_kept_for_ever(serve: Serve, sqlite_file: str) -> Non
     database.age(table, 10_000)
     assert "1 finished" in clean(sqlite_file, "--dry-run")
     for_ever = ("--keep-finished", "0", "--keep-forsaken", "0", "--keep-players", "0")
-    assert clean(sqlite_file, *for_ever) == "Deleted: 0 finished tables, 0 forsaken ones, 0 players."
+    assert clean(sqlite_file, *for_ever) == "Deleted: 0 finished tables, 0 forsaken ones, 0 players, 0 tournaments."
     assert database.rows_of(table) > 0
 
 

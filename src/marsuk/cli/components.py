@@ -59,7 +59,7 @@ def check(game: Game, option: DataOption, file: str, language: str) -> None:
     from marsuk.cli.screen import make_console
     from marsuk.drawing import drawer_for
 
-    setup = _setup(game, option, file)
+    setup = setup_with(game, option, file)
     console = make_console()
     title = words("components-good", language, file=Path(file).name, name=setup.components.name)
     console.print(title, style="bold green")
@@ -73,7 +73,7 @@ def new(game: Game, option: DataOption, path: Path, language: str) -> None:
     """Write a set to begin from; a file that is there already is left alone."""
     from marsuk.drawing import drawer_for
 
-    text = drawer_for(game).new_components(option, _setup(game, option, DEFAULT), path.stem, language)
+    text = drawer_for(game).new_components(option, setup_with(game, option, DEFAULT), path.stem, language)
     try:
         with path.open("x", encoding="utf-8") as file:
             file.write(text)
@@ -85,6 +85,6 @@ def new(game: Game, option: DataOption, path: Path, language: str) -> None:
     print(words("components-written", language, file=str(path), game=game.name, option=option.name))
 
 
-def _setup(game: Game, option: DataOption, components: str) -> Setup:
+def setup_with(game: Game, option: DataOption | None, components: str) -> Setup:
     """What a match with these components, given by a file or by name, would begin with."""
-    return game.prepare(read_options(game.options, {option.name: components}))
+    return game.prepare(read_options(game.options, {option.name: components} if option is not None else {}))

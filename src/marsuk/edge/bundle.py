@@ -30,6 +30,7 @@ from marsuk.edge.bytecode import archived, compile_library, compiled
 from marsuk.kernel.native import Job, sources_digest
 from marsuk.kernel.platforms import WEB
 from marsuk.kernel.prebuilt import MANIFEST, engine_name, library_file
+from marsuk.puzzles.puzzle import FILE as PUZZLES
 from marsuk.server.games_told import games_told
 
 INDEX = "edge.json"
@@ -38,9 +39,12 @@ _LOADED = {".mjs", ".wasm", ".zip", ".json"}
 # As Pyodide's Python calls itself; its version is in web/package.json
 _PLATFORM, _PYTHON = "pyemscripten_2026_0_wasm32", "3.14"
 _PURE = ("fluent", "attr", "attrs", "babel", "pytz", "platformdirs", "typing_extensions")
-_NOT_THERE = {"arena", "cli", "drawing", "engines", "envs", "page", "terminal", "testing", "__pycache__"}
+_NOT_THERE = {"arena", "cli", "drawing", "engines", "envs", "page", "paper", "paper.py", "terminal", "testing"}
+_NOT_THERE |= {"tournaments", "__pycache__"}
 _ENDINGS = {".py", ".ftl", ".toml", ".json", ".dat", ".txt", ".md"}
-_SERVERS_ONLY = re.compile(r"^(?:from|import) (?:litestar|multiprocessing|sqlalchemy|uvicorn|websockets)", re.MULTILINE)
+_SERVERS_ONLY = re.compile(
+    r"^(?:from|import) (?:cryptography|litestar|multiprocessing|sqlalchemy|uvicorn|websockets)", re.MULTILINE
+)
 _LOCALES = re.compile(r"locale-data/(?!(?:root|en|en_US|it|it_IT)\.dat)")  # of the languages of the world
 _UNUSED = re.compile(r"pytz/zoneinfo/|babel/messages/")
 
@@ -121,7 +125,11 @@ def _package(name: str) -> Iterator[tuple[str, bytes]]:
     for place in map(Path, spec.submodule_search_locations):
         for path in place.rglob("*"):
             inside = path.relative_to(place)
-            if path.suffix not in _ENDINGS or _NOT_THERE & set(inside.parts) or not path.is_file():
+            if (
+                not (path.suffix in _ENDINGS or path.name == PUZZLES)
+                or _NOT_THERE & set(inside.parts)
+                or not path.is_file()
+            ):
                 continue
             full = f"{name}/{inside.as_posix()}"
             content = path.read_bytes()

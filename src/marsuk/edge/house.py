@@ -15,7 +15,7 @@ from marsuk.core.errors import MarsukError
 from marsuk.core.texts import LANGUAGES
 from marsuk.edge.bots import EdgeBots
 from marsuk.edge.store import EdgeStore, Keeper
-from marsuk.server import connection, frames, wishes
+from marsuk.server import connection, frames, lists, wishes
 from marsuk.server.asking import Done, Introduction, Link, Me, SitWish, read_nickname
 from marsuk.server.clerk import Work
 from marsuk.server.connection import told
@@ -27,7 +27,9 @@ from marsuk.server.limits import Addresses
 from marsuk.server.lists import ListedTable, read_summary
 from marsuk.server.luck import LuckWish, settling
 from marsuk.server.messages import Action
+from marsuk.server.outcomes import ResultsPage, ToldResult
 from marsuk.server.own_components import OwnComponents, checking, option_of
+from marsuk.server.puzzling import PuzzleSet, RecordWhy, ToldPuzzle, WhyWish, puzzle_set, telling, wondering
 from marsuk.server.reception import Reception, TableWish
 from marsuk.server.recording import recording
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, UNAUTHORISED, Refusal, status_of
@@ -41,6 +43,7 @@ from marsuk.server.replaying import (
     replaying,
 )
 from marsuk.server.settings import Settings
+from marsuk.server.showing import Pictures, PicturesWish, drawing_record
 
 T = TypeVar("T")
 _JSON, _TEXT = "application/json", "text/plain; charset=utf-8"
@@ -290,12 +293,20 @@ async def _my_tables(asked: _Asked) -> list[ListedTable]:
     listed = []
     for row, kept in asked.house.store.tables():
         summary = read_summary(kept.summary)
-        awaited = [int(seat) for seat in row.awaited or ""]
-        mine = kept.seats.get(player.id, [])
-        head = row.id, row.game, summary.options, row.state, row.created
-        listed.append(ListedTable(*head, summary.seats, mine, awaited, summary.from_record))
-    listed.sort(key=lambda table: not set(table.awaited) & set(table.mine))
-    return listed
+        listed.append(lists.listed(row, summary, kept.seats.get(player.id, [])))
+    return sorted(listed, key=lists.urgency)
+
+
+@_answers("GET", "me/results")
+async def _my_results(asked: _Asked) -> ResultsPage:
+    """All of them: who asks has them on the same device."""
+    player, store = await asked.player(), asked.house.store
+    found: list[ToldResult] = []
+    for row, _ in store.tables():
+        if row.state == "over":
+            ended = (await store.outcomes(row.id)).get(player.id, [])
+            found += [ToldResult(**msgspec.structs.asdict(outcome), kept=True) for outcome in ended]
+    return ResultsPage(sorted(found, key=lambda result: -result.ended), None)
 
 
 @_answers("GET", "tables")
@@ -377,6 +388,11 @@ async def _replay(asked: _Asked) -> bytes:
     return await asked.house.clerk.do(replaying(asked.read(ReplayWish), asked.language))
 
 
+@_answers("POST", "pictures")
+async def _pictures(asked: _Asked) -> Pictures:
+    return await asked.house.clerk.do(drawing_record(asked.read(PicturesWish), asked.language))
+
+
 @_answers("POST", "imagine")
 async def _imagine(asked: _Asked) -> ImaginedRecord:
     """The page judges a record by itself: it has more threads than we."""
@@ -386,3 +402,18 @@ async def _imagine(asked: _Asked) -> ImaginedRecord:
 @_answers("POST", "luck")
 async def _luck(asked: _Asked) -> ToldLuck:
     return await asked.house.clerk.do(settling(asked.read(LuckWish), asked.language))
+
+
+@_answers("GET", "puzzles/(?P<game>[^/]{1,40})")
+async def _puzzles(asked: _Asked, game: str) -> PuzzleSet:
+    return puzzle_set(game)
+
+
+@_answers("GET", "puzzles/(?P<game>[^/]{1,40})/(?P<puzzle>[0-9a-f]{1,20})")
+async def _puzzle(asked: _Asked, game: str, puzzle: str) -> ToldPuzzle:
+    return await asked.house.clerk.do(telling(game, puzzle, asked.language))
+
+
+@_answers("POST", "why")
+async def _why(asked: _Asked) -> RecordWhy:
+    return await asked.house.clerk.do(wondering(asked.read(WhyWish), asked.language))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -17,6 +17,7 @@ import msgspec
 from marsuk.server.entries import Created, encode
 from marsuk.server.kept import Append, Claim, Player, TableRow, hashed, new_id
 from marsuk.server.lists import summary_of
+from marsuk.server.outcomes import Outcome, outcomes
 from marsuk.server.tables import Table
 
 _PLAYER = "player"
@@ -56,6 +57,7 @@ class Row(msgspec.Struct):
     awaited: str
     seats: dict[str, list[int]]
     claims: dict[str, tuple[int, int]]
+    outcomes: dict[str, list[Outcome]] | None = None  # by player, once it is over
 
 
 class EdgeStore:
@@ -63,6 +65,7 @@ class EdgeStore:
 
     table_prefix = "l"
     is_postgresql = False
+    rates = False  # nobody else is here
 
     def __init__(self, keeper: Keeper) -> None:
         self._keeper = keeper
@@ -113,6 +116,7 @@ class EdgeStore:
             table.awaited_digits(),
             seats,
             known.claims if known else {},
+            outcomes(table) if table.state == "over" else None,
         )
 
     async def log(self, table_id: str, after: int = -1) -> list[tuple[int, int, str | None, bytes]]:
@@ -137,8 +141,22 @@ class EdgeStore:
         """What is written with every entry: the table's row. Bots are asked as they are needed."""
         return [self._row(table)]
 
-    def held(self, table: Table, seat: int) -> list[Row]:
+    def held(self, table: Table, seat: int, origin: str | None = None) -> list[Row]:
         """The row has it."""
+        return []
+
+    def ended(self, table: Table) -> list[Row]:
+        """The row has it."""
+        return []
+
+    def called(self, table: Table, players: Collection[str]) -> list[Row]:
+        """Whoever plays here is here."""
+        return []
+
+    watched = called
+
+    def offered(self, table_id: str, players: Collection[str]) -> list[Row]:
+        """The same."""
         return []
 
     def standing(self, table: Table) -> None:
@@ -159,6 +177,13 @@ class EdgeStore:
         """All tables, newest first."""
         rows = sorted(self._rows.values(), key=lambda row: -row.created)
         return [(TableRow(row.id, row.game, row.state, row.created, row.summary, row.awaited), row) for row in rows]
+
+    async def outcomes(self, table_id: str) -> dict[str, list[Outcome]]:
+        """How a game ended for its people; a row that an earlier version wrote does not say it."""
+        row = self._rows[table_id]
+        if row.outcomes is None:
+            row.outcomes = outcomes(Table.rebuilt(table_id, await self.log(table_id)))
+        return row.outcomes
 
     # --- limits, of which there are none ---
 

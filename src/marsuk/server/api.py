@@ -8,7 +8,7 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 
 from marsuk.core.errors import MarsukError
-from marsuk.server import compression, frames, mydata, wishes
+from marsuk.server import compression, frames, lists, moving, my_record, mydata, wishes
 from marsuk.server.asking import Done, Introduction, Link, Me, SitWish
 from marsuk.server.frames import Audience
 from marsuk.server.games_told import games_told, texts_told
@@ -57,11 +57,11 @@ async def who_am_i(request: Request[Any, Any, Any]) -> Me:
 
 @get("/api/me/tables", tags=["tables"], opt={compression.OWN: True})
 async def my_tables(request: Request[Any, Any, Any]) -> Response[list[ListedTable]]:
-    """The tables where you sit, those that wait for you first."""
+    """The tables where you sit: those that wait for you first, and among them the one with least time left."""
     house = house_of(request)
     player = await house.people.player(request)
     listed = await _listed(house, await house.store.tables_of(player.id, _MOST_LISTED), player)
-    listed.sort(key=lambda table: not set(table.awaited) & set(table.mine))
+    listed.sort(key=lists.urgency)
     return await compression.answer(request, frames.frame(listed))
 
 
@@ -80,20 +80,7 @@ async def _listed(house: House, rows: list[TableRow], player: Player | None) -> 
     for row in rows:
         summary = await _summary(house, row)
         if summary is not None:
-            awaited = [int(seat) for seat in row.awaited or ""]
-            listed.append(
-                ListedTable(
-                    row.id,
-                    row.game,
-                    summary.options,
-                    row.state,
-                    row.created,
-                    summary.seats,
-                    mine.get(row.id, []),
-                    awaited,
-                    summary.from_record,
-                )
-            )
+            listed.append(lists.listed(row, summary, mine.get(row.id, [])))
     return listed
 
 
@@ -144,7 +131,8 @@ async def sit(request: Request[Any, Any, Any], table_id: TableId, seat: SeatNumb
     """Sit down."""
     house = house_of(request)
     player = await house.people.player(request)
-    return Done(await house.reception.sit(table_id, seat, player, data.nonce, data.claim, data.also))
+    origin = house.origin_of(address_of(request))
+    return Done(await house.reception.sit(table_id, seat, player, data.nonce, data.claim, data.also, origin))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/link", tags=["tables"], status_code=200)
@@ -173,4 +161,6 @@ async def act(request: Request[Any, Any, Any], table_id: TableId, data: Action) 
 HANDLERS = [
     list_games, texts, introduce, who_am_i, my_tables, open_tables, new_table, snapshot, sit, link, invitation, act,
     *mydata.HANDLERS,
+    *moving.HANDLERS,
+    *my_record.HANDLERS,
 ]  # fmt: skip

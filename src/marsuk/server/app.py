@@ -22,7 +22,7 @@ from marsuk.core.errors import MarsukError
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import game_names
 from marsuk.core.texts import LANGUAGES
-from marsuk.server import api, components, metrics, replays
+from marsuk.server import api, calling, components, meeting, metrics, mutes, previews, replays
 from marsuk.server.clerk import CLIENT
 from marsuk.server.compression import LEVEL, OWN, WORTH_COMPRESSING
 from marsuk.server.connection import told
@@ -48,6 +48,7 @@ from marsuk.server.refusals import (
 )
 from marsuk.server.requests import JsonRequest, house_of, language_of
 from marsuk.server.settings import Settings
+from marsuk.server.tournaments import routes as tournaments
 from marsuk.server.writer import TransactionLost
 from marsuk.version import __version__
 
@@ -76,7 +77,21 @@ def make_app(settings: Settings) -> Litestar:
             yield
 
     app = Litestar(
-        [*api.HANDLERS, *components.HANDLERS, *replays.HANDLERS, past_moments, live, healthy, prometheus, page_missing],
+        [
+            *api.HANDLERS,
+            *mutes.HANDLERS,
+            *previews.HANDLERS,
+            *calling.HANDLERS,
+            *components.HANDLERS,
+            *meeting.HANDLERS,
+            *replays.HANDLERS,
+            *tournaments.HANDLERS,
+            past_moments,
+            live,
+            healthy,
+            prometheus,
+            page_missing,
+        ],
         lifespan=[lifespan],
         state=State(),
         before_request=_admit,

@@ -7,31 +7,44 @@ the player. That takes a while where much is kept, and is done for one player at
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager
 from typing import NamedTuple, cast
 
 import msgspec
 import sqlalchemy as sa
 
 from marsuk.core.errors import MarsukError
-from marsuk.server import entries, frames, schema
+from marsuk.server import acquaintances, entries, frames, schema
+from marsuk.server.acquaintances import Acquaintances, Block, Invitations
 from marsuk.server.bus import notice_of_gone
+from marsuk.server.callbook import CallBook
+from marsuk.server.calls import Quiet
 from marsuk.server.clerk import CLIENT, Work
-from marsuk.server.entries import NOBODY, AnyEntry, Created, Sat
+from marsuk.server.devices import Devices, Wardrobe
+from marsuk.server.entries import NOBODY, AnyEntry, Created, Left, Sat
 from marsuk.server.frames import Audience
 from marsuk.server.hall import Hall
 from marsuk.server.keeping import Keeper
 from marsuk.server.kept import Player, new_id
 from marsuk.server.lists import read_summary
+from marsuk.server.muting import MutedPerson, Muting, forgetting
+from marsuk.server.outcomes import ToldRating, ToldResult
+from marsuk.server.pairing import Pairing, WaitingWish
+from marsuk.server.profiles import Profiles
+from marsuk.server.reception import Reception
 from marsuk.server.recording import record_text
 from marsuk.server.refusals import TOO_MANY, UNAUTHORISED, Refusal
+from marsuk.server.results import Results, forget_player
 from marsuk.server.settings import Settings
 from marsuk.server.shapes import ToldEntry, ToldSeat
-from marsuk.server.store import FORGOTTEN
 from marsuk.server.tables import Table, Told
 from marsuk.server.timekeeping import now
+from marsuk.server.tournaments.steward import Steward
+from marsuk.server.tournaments.told import ListedTournament, listed
+from marsuk.server.tournaments.tournament import Tournament
+from marsuk.server.webpush import encode
 
 _ROUNDS = 3
 _AGAIN_SECONDS = 600
@@ -66,20 +79,56 @@ class KeptTable(msgspec.Struct, frozen=True):
     record: str | None
 
 
+class Meeting(msgspec.Struct, frozen=True):
+    """Whom you look for and whom you do not want: wishes to be paired, invitations, blocks, your public page."""
+
+    wishes: list[WaitingWish]
+    invitations: Invitations
+    blocks: list[Block]
+    profile: str | None
+
+
 class Kept(msgspec.Struct, frozen=True):
     """Everything that is kept about you, and for how many days at most (0: no limit)."""
 
     you: KeptPlayer
+    devices: Devices
+    meeting: Meeting
     tables: list[KeptTable]
+    tournaments: list[ListedTournament]
     unreadable: list[str]
+    muted: list[MutedPerson]
     days: dict[str, int]
+    results: list[ToldResult]
+    ratings: list[ToldRating]
+    calls: KeptCalls
+
+
+class KeptBrowser(msgspec.Struct, frozen=True):
+    """A browser in which you are called: where its messages go, and what they are encrypted with."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: str
+    created: int
+
+
+class KeptCalls(msgspec.Struct, frozen=True):
+    """Where you are called, and at which hours not."""
+
+    browsers: list[KeptBrowser]
+    quiet: Quiet | None
 
 
 class Found(NamedTuple):
-    """Whose it is, and the tables whose logs know them."""
+    """Whose it is, the tables and tournaments whose logs know them, and whom they do not hear."""
 
     you: KeptPlayer
+    devices: Devices
     tables: list[str]
+    muted: list[MutedPerson]
+    tournaments: list[str]
 
 
 class _Trace(NamedTuple):
@@ -92,10 +141,17 @@ class _Trace(NamedTuple):
 class Belongings:
     """Finds what belongs to a player, and deletes it."""
 
-    def __init__(self, hall: Hall, keeper: Keeper, settings: Settings) -> None:
+    def __init__(self, hall: Hall, keeper: Keeper, steward: Steward, settings: Settings) -> None:
         self._hall = hall
         self._store = hall.store
         self._keeper = keeper
+        self._wardrobe = Wardrobe(hall.store)
+        self._results = Results(hall)
+        reception = Reception(hall, settings)
+        self._pairing, self._acquaintances = Pairing(reception), Acquaintances(hall, reception)
+        self._profiles = Profiles(hall.store)
+        self._call_book = CallBook(hall.store)
+        self._steward = steward
         self._days = {name: getattr(settings, f"keep_{name}") for name in ("finished", "forsaken", "players")}
         self._lock = asyncio.Lock()
         self._waiting: set[str] = set()  # addresses
@@ -110,12 +166,19 @@ class Belongings:
                 raise Refusal("player-needed", UNAUTHORISED)
             traces = await self._traces(player.id)
         you = KeptPlayer(player.id, player.nickname, row.created, row.seen)
-        return Found(you, [trace.table_id for trace in traces])
+        devices, muted = await self._wardrobe.of(player), await Muting(self._store).of(player.id)
+        tournaments = await self._steward.archive.of(player.id)
+        return Found(you, devices, [trace.table_id for trace in traces], muted, tournaments)
 
     async def told(self, found: Found, language: str) -> AsyncIterator[bytes]:
         """All that is kept about a player, see ``Kept``: piece by piece, since it may be much."""
         you, unreadable, between = found.you, [], b""
-        yield b'{"you":%b,"days":%b,"tables":[' % (_encode(you), _encode(self._days))
+        results = await self._results.all_of(you.player)
+        head = {"you": you, "devices": found.devices, "muted": found.muted, "days": self._days, "results": results}
+        head["meeting"] = await self._meeting(you.player)
+        head["calls"] = await self._calls(you.player)
+        head["ratings"] = await self._results.ratings_of(you.player)
+        yield _encode(head)[:-1] + b',"tables":['
         for table_id in found.tables:
             log = await self._store.log(table_id)
             work = _keeping(table_id, log, you.player, language)
@@ -126,15 +189,39 @@ class Belongings:
             else:
                 yield between + table
                 between = b","
-        yield b'],"unreadable":%b}' % _encode(unreadable)
+        yield b'],"tournaments":%b,' % _encode([listed(each, you.player) async for each in self._tournaments(found)])
+        yield b'"unreadable":%b}' % _encode(unreadable)
+
+    async def _tournaments(self, found: Found) -> AsyncIterator[Tournament]:
+        for tournament_id in found.tournaments:
+            with contextlib.suppress(MarsukError):  # it is gone meanwhile
+                yield await self._steward.load(tournament_id)
+
+    async def _meeting(self, player: str) -> Meeting:
+        return Meeting(
+            (await self._pairing.of(player)).wishes,
+            await self._acquaintances.invitations(player),
+            await self._acquaintances.blocks(player),
+            (await self._profiles.of(player)).profile,
+        )
+
+    async def _calls(self, player: str) -> KeptCalls:
+        browsers = [
+            KeptBrowser(to.endpoint, encode(to.p256dh), encode(to.auth), language, created)
+            for _, to, language, created in await self._call_book.subscriptions(player)
+        ]
+        return KeptCalls(browsers, await self._call_book.quiet(player))
 
     async def _begin_to_forget(self, player: str) -> None:
         """From now on nobody comes in as this player. Only the id stays for a while, to be searched for."""
-        forgotten = {"secret_hash": FORGOTTEN + player, "nickname": NOBODY, "seen": now()}
+        forgotten = {"forgotten": now(), "nickname": NOBODY, "seen": now()}
         update = sa.update(schema.players).where(schema.players.c.id == player).values(forgotten)
 
         def write(connection: sa.Connection) -> None:
             connection.execute(update)
+            for kept in schema.OF_PLAYERS:
+                connection.execute(sa.delete(kept).where(kept.c.player == player))
+            acquaintances.forget_player(connection, player)
             notice_of_gone(connection, self._store.node, player=player)
 
         await self._store.writer.run(write)
@@ -150,6 +237,7 @@ class Belongings:
             await self._delete(player)
 
     async def _delete(self, player: str) -> None:
+        await self._steward.forget(player)
         for _ in range(_ROUNDS):  # whoever sits down somewhere meanwhile is found the next time
             traces = await self._traces(player)
             for trace in traces:
@@ -157,6 +245,8 @@ class Belongings:
             if not traces:
                 break
         await self._store.execute(sa.delete(schema.seats).where(schema.seats.c.player == player))
+        await self._store.writer.run(functools.partial(forget_player, player))
+        await self._store.execute(forgetting(player))
 
     async def work(self) -> None:
         """Search again for those who were forgotten a while ago: they may have been let in somewhere just before."""
@@ -166,12 +256,12 @@ class Belongings:
     async def finish(self, before: int) -> None:
         """Forget even the ids of those who were forgotten before that time."""
         columns = schema.players.c
-        query = sa.select(columns.id).where(columns.secret_hash.like(f"{FORGOTTEN}%"), columns.seen < before)
+        query = sa.select(columns.id).where(columns.forgotten < before)
         for player in await self._store.read(lambda connection: connection.execute(query).scalars().all()):
             await self._delete(player)
             await self._store.execute(sa.delete(schema.players).where(columns.id == player))
 
-    @asynccontextmanager
+    @contextlib.asynccontextmanager
     async def _searching(self) -> AsyncIterator[None]:
         """One at a time, and one of each address that waits: nobody keeps others from what is theirs."""
         client = CLIENT.get()
@@ -213,7 +303,7 @@ class Belongings:
                     table = place.table
                     for seat in table.seats_of(player):
                         if table.state != "over" and table.seats[seat].hand == "person":
-                            await self._hall.append(place, entries.Left(seat))
+                            await self._hall.append(place, table.leave(seat) if table.created.rated else Left(seat))
                     return
             except Refusal as refusal:
                 if refusal.code != "stale":  # another process was first: look again
@@ -259,7 +349,7 @@ def _is_alone(table_id: str, player: str, connection: sa.Connection) -> bool:
 def _without(entry: AnyEntry, player: str, stranger: str) -> AnyEntry:
     """An entry that does not lead to the player; a seat that was kept for them is anybody's who gets a link."""
     if isinstance(entry, Sat) and entry.player == player:
-        return msgspec.structs.replace(entry, player=stranger, nickname=NOBODY)
+        return msgspec.structs.replace(entry, player=stranger, nickname=NOBODY, rating=None, provisional=False)
     if isinstance(entry, Created):
         plans = tuple(
             msgspec.structs.replace(plan, player=None, nickname=None) if plan.player == player else plan

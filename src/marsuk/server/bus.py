@@ -19,22 +19,30 @@ if TYPE_CHECKING:
     import psycopg  # an extra, for those who use PostgreSQL
 
 PRESENCE_CHANNEL = "marsuk_presence"
+CROWD_CHANNEL = "marsuk_crowd"
 _log = logging.getLogger(__name__)
 _AGAIN_SECONDS = 1
-_GONE, _NOBODY = "gone", "nobody"  # instead of a sequence: of a table, of a player
+_GONE, _NOBODY, _ENDED = "gone", "nobody", "ended"  # instead of a sequence: of a table, a player, a player's secret
 _TABLES_IN_A_NOTICE = 150  # PostgreSQL's limit is 8000 bytes
 
 Connection: TypeAlias = "psycopg.AsyncConnection[tuple[object, ...]]"
 
 
 @contextlib.asynccontextmanager
-async def listen(engine: sa.Engine, node: str, hall: Hall, forget_player: Callable[[str], None]) -> AsyncIterator[None]:
+async def listen(
+    engine: sa.Engine,
+    node: str,
+    hall: Hall,
+    forget_player: Callable[[str], None],
+    end_secret: Callable[[str, str], None],
+) -> AsyncIterator[None]:
     """Pass on to the hall what other processes tell, and tell them who is in the hall."""
     begun = asyncio.Event()
 
     async def listening(connection: Connection) -> None:
         await connection.execute(f"LISTEN {CHANNEL}")
         await connection.execute(f"LISTEN {PRESENCE_CHANNEL}")
+        await connection.execute(f"LISTEN {CROWD_CHANNEL}")
         if begun.is_set():
             hall.start_afresh()  # nobody knows what was missed
         begun.set()
@@ -43,7 +51,10 @@ async def listen(engine: sa.Engine, node: str, hall: Hall, forget_player: Callab
             if origin == node:
                 continue
             if notice.channel == CHANNEL:
-                _pass_on(told, hall, forget_player)
+                _pass_on(told, hall, forget_player, end_secret)
+            elif notice.channel == CROWD_CHANNEL:
+                if hall.crowd is not None:
+                    hall.crowd.hear(origin, told)
             else:
                 _tell_presence(hall, hall.presence.hear(origin, [Notice.read(text) for text in told]))
 
@@ -86,7 +97,15 @@ def notice_of_gone(connection: sa.Connection, node: str, tables: Sequence[str] =
         connection.execute(sa.select(sa.func.pg_notify(CHANNEL, " ".join((node, *gone)))))
 
 
-def _pass_on(stored: list[str], hall: Hall, forget_player: Callable[[str], None]) -> None:
+def notice_of_ended(connection: sa.Connection, node: str, player: str, digest: str) -> None:
+    """Tell the other processes, once it is written, that a secret is a player's no more."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{node} {player}/{digest}:{_ENDED}")))
+
+
+def _pass_on(
+    stored: list[str], hall: Hall, forget_player: Callable[[str], None], end_secret: Callable[[str, str], None]
+) -> None:
     hall.bots_wanted.set()
     for item in stored:
         table_id, _, seq = item.partition(":")
@@ -94,6 +113,8 @@ def _pass_on(stored: list[str], hall: Hall, forget_player: Callable[[str], None]
             hall.begin(hall.forget(table_id))
         elif seq == _NOBODY:
             forget_player(table_id)
+        elif seq == _ENDED:
+            end_secret(*table_id.split("/"))
         elif hall.knows(table_id):
             hall.begin(hall.noticed(table_id, int(seq)))
 
@@ -104,6 +125,8 @@ async def _tell_others(connection: Connection, node: str, hall: Hall) -> None:
     for n in range(0, len(notices) or 1, _TABLES_IN_A_NOTICE):
         text = " ".join((node, *notices[n : n + _TABLES_IN_A_NOTICE]))
         await connection.execute("SELECT pg_notify(%s, %s)", (PRESENCE_CHANNEL, text))
+    if hall.crowd is not None:
+        await connection.execute("SELECT pg_notify(%s, %s)", (CROWD_CHANNEL, f"{node} {hall.crowd.told()}"))
 
 
 def _tell_presence(hall: Hall, table_ids: list[str]) -> None:

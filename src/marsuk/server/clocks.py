@@ -4,23 +4,37 @@ from __future__ import annotations
 
 import msgspec
 
-WEEK = 7 * 24 * 3600
+DAY = 24 * 3600
+WEEK = 7 * DAY
 GRACE = 15
-_LONGEST = 30 * 24 * 3600
+_LONGEST = 30 * DAY
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Seconds for each decision, or for the whole game with a bonus for each decision; and the grace after that."""
+    """Seconds for each decision, or for the whole game with a bonus for each decision; and the grace after that.
+
+    Who has days for a decision has, unless told otherwise, a day of grace: the others say what is to be done meanwhile.
+    """
 
     move: int | None = None
     game: int | None = None
     bonus: int = 0
-    grace: int = GRACE
+    grace: int | None = None
+
+    @property
+    def is_by_days(self) -> bool:
+        """Whether one has a day or more for each decision."""
+        return self.move is not None and self.move >= DAY
+
+    @property
+    def grace_given(self) -> int:
+        """The grace, told or not."""
+        return self.grace if self.grace is not None else DAY if self.is_by_days else GRACE
 
     @property
     def is_sound(self) -> bool:
         """Whether it can be kept."""
-        times = (self.move or self.game or 0, self.bonus + 1, self.grace + 1)
+        times = (self.move or self.game or 0, self.bonus + 1, self.grace_given + 1)
         return (self.move is None) != (self.game is None) and all(0 < time <= _LONGEST for time in times)
 
 
@@ -62,4 +76,4 @@ class Times:
     @property
     def grace(self) -> int:
         """How long after that a bot takes over."""
-        return 1000 * self.clock.grace
+        return 1000 * self.clock.grace_given

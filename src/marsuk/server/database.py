@@ -115,14 +115,14 @@ def upgrade(connection: sa.Connection, revision: str | None = None) -> None:
     known, found = known_revisions(), revision_of(connection)
     if found is not None and found not in known:
         raise Refusal("database-newer", version=found, known=known[-1])
-    command.upgrade(_alembic(connection), revision or known[-1])
+    command.upgrade(alembic_config(connection), revision or known[-1])
 
 
 def empty(connection: sa.Connection) -> None:
     """Take all tables away."""
     from alembic import command
 
-    command.downgrade(_alembic(connection), "base")
+    command.downgrade(alembic_config(connection), "base")
 
 
 def revision_of(connection: sa.Connection) -> str | None:
@@ -139,7 +139,8 @@ def known_revisions() -> list[str]:
     return [script.revision for script in ScriptDirectory(str(_MIGRATIONS)).walk_revisions()][::-1]
 
 
-def _alembic(connection: sa.Connection) -> Any:
+def alembic_config(connection: sa.Connection) -> Any:
+    """What Alembic has to know."""
     from alembic.config import Config
 
     config = Config()

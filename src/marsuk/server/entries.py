@@ -42,6 +42,9 @@ class Created(Entry, frozen=True, tag="created"):
     listed: bool = False
     position: str | None = None  # JSON, where the game does not begin with a deal
     hints: bool = True
+    tournament: str | None = None  # whose game it is
+    rated: bool = False  # between two people, who agree to it by sitting down
+    paired: bool = False  # the server has brought together people who may not know each other
 
 
 class OfSeat(Entry, frozen=True):
@@ -56,6 +59,9 @@ class Sat(OfSeat, frozen=True, tag="sat"):
     player: str
     nickname: str
     nonce: str = ""
+    rating: int | None = None  # at a rated table: of the player in its game
+    provisional: bool = False
+    near: bool = False  # at a rated table: the other one sat down from the same address
 
 
 class Left(OfSeat, frozen=True, tag="left"):
@@ -90,6 +96,10 @@ class Resigned(OfSeat, frozen=True, tag="resigned"):
     """The seat gave up."""
 
 
+class Forfeited(OfSeat, frozen=True, tag="forfeited"):
+    """The seat's days were up, and the other one has claimed the win."""
+
+
 class UndoAsked(OfSeat, frozen=True, tag="undo-asked"):
     """The seat wants the match back as it was after so many moves."""
 
@@ -116,6 +126,12 @@ class Rematch(OfSeat, frozen=True, tag="rematch"):
     table: str
 
 
+class Said(OfSeat, frozen=True, tag="said"):
+    """The seat said one of the words that everybody reads in their own language."""
+
+    word: str
+
+
 AnyEntry = (
     Created
     | Sat
@@ -125,11 +141,13 @@ AnyEntry = (
     | Substituted
     | Returned
     | Resigned
+    | Forfeited
     | UndoAsked
     | UndoAgreed
     | UndoRefused
     | Undone
     | Rematch
+    | Said
 )
 
 encode = msgspec.json.Encoder().encode

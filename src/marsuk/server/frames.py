@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
+from operator import add
 from typing import Any, NamedTuple
 
 import msgspec
@@ -18,12 +19,13 @@ from marsuk.core.views import ViewPart
 from marsuk.server import entries
 from marsuk.server.clerk import Work, at_once
 from marsuk.server.shapes import ToldMove, ToldSeat
-from marsuk.server.tables import Table, Told
+from marsuk.server.tables import Seat, Table, Told
 
 _encode = msgspec.json.Encoder().encode
 _MOVES = (entries.Moved, entries.Answered)
 _ENTRY_COST = 0.03  # of telling one, see ``clerk.Work``
 _NEVER_TOLD: tuple[Any, bytes] = object(), b""
+_NOTHING_BEGUN = -1, b""
 _MOVES_KEPT = 20_000  # encoded, of some 200 bytes each
 
 
@@ -86,6 +88,9 @@ def snapshot(table: Table, audience: Audience, player: str | None, transcript: T
             "commit": table.commit,
             "from_record": created.position is not None,
             "hints": created.hints,
+            "paired": created.paired,
+            "tournament": created.tournament,
+            "rated": created.rated,
         },
         "mine": table.seats_of(player),
         "entries": [transcript.entries[told.seq] for told in table.told if told.seq not in table.superseded],
@@ -126,8 +131,15 @@ def _encoded_once(table: Table, told: Told, audience: Audience, transcript: Tran
 
 
 def entry_encoded(table: Table, told: Told, audience: Audience) -> msgspec.Raw:
-    """An entry as it goes over the wire."""
-    return msgspec.Raw(_encode(entry_told(table, told, audience)))
+    """An entry as it goes over the wire. A move of a game that hides nothing is told once; its id only who made it."""
+    entry = told.entry
+    if table.game.hides or not isinstance(entry, _MOVES):
+        return msgspec.Raw(_encode(entry_told(table, told, audience)))
+    seq, begun = table.at_hand.get(audience[1:], _NOTHING_BEGUN)
+    if seq != told.seq:
+        begun = _encode(entry_told(table, told, audience._replace(seat=None)))[:-1]
+        table.at_hand[audience[1:]] = told.seq, begun
+    return msgspec.Raw(begun + (b',"move":%d}' % entry.move if entry.seat == audience.seat else b"}"))
 
 
 def entry_told(table: Table, told: Told, audience: Audience) -> Json:
@@ -149,6 +161,8 @@ def entry_told(table: Table, told: Told, audience: Audience) -> Json:
             shown["ply"] = entry.ply
         elif isinstance(entry, entries.Rematch):
             shown["table"] = entry.table
+        elif isinstance(entry, entries.Said):
+            shown["word"] = entry.word
     if told.events:
         shown["events"] = _events(table, told.events, audience)
     return shown
@@ -200,6 +214,8 @@ def now(table: Table, audience: Audience) -> Json:
             shown["undoable"] = refused is None
             if refused is not None:
                 shown["not_undoable"] = refused.text(audience.language)
+    if table.created.rated:
+        shown["counts"] = not table.near
     if table.created.clock is not None and table.state == "playing":
         shown["clock"] = {"deadlines": {str(s): at for s, at in table.deadlines().items()}, "left": table.times.left}
     if table.undo_request is not None:
@@ -223,13 +239,13 @@ def _view(table: Table, match: Match, seat: int | None) -> Json | msgspec.Raw:
 
 def _encoded_parts(table: Table, match: Match, parts: tuple[ViewPart, ...], seat: int | None) -> bytes:
     """Parts of the seat's view as they go over the wire, each behind a comma; some may have nothing to tell."""
-    setup, state, kept = match.setup, match.snapshot(), table.view_parts
+    setup, state, kept = match.setup, match.snapshot(), table.view_parts.setdefault(seat, {})
     encoded = [b""]
-    for part in parts:
-        made_of, (before, told) = part.made_of(setup, state, seat), kept.get((seat, part.make), _NEVER_TOLD)
+    for look, make in parts:
+        made_of, (before, told) = look(setup, state, seat), kept.get(make, _NEVER_TOLD)
         if made_of != before:
-            told = _encode(part.make(setup, state, seat))[1:-1]
-            kept[seat, part.make] = made_of, told
+            told = _encode(make(setup, state, seat))[1:-1]
+            kept[make] = made_of, told
         if told:
             encoded.append(told)
     return b",".join(encoded)
@@ -243,14 +259,15 @@ class _MovesTold:
 
     def of(self, match: Match, language: str) -> msgspec.Raw:
         """All of the seat that decides."""
-        kept, gains, told = self._kept.setdefault((match.game, language), {}), match.gains(), []
-        for one in match.legal_said():
-            begun = kept.get(one)
-            if begun is None:
-                begun = self._begun(kept, one, match, language)
-            told.append(begun)
-            told.append(_gain_told(gains[one[0]]) if one[0] in gains else b"},")
-        return msgspec.Raw(b"[%b]" % b"".join(told)[:-1])
+        kept, moves = self._kept.setdefault((match.game, language), {}), match.legal_said()
+        begun: list[Any] = [*map(kept.get, moves)]
+        if None in begun:
+            begun = [known or self._begun(kept, one, match, language) for one, known in zip(moves, begun, strict=True)]
+        gains = match.gains()
+        if not gains:
+            return msgspec.Raw(b"[%b}]" % b"},".join(begun) if begun else b"[]")
+        ends = [_end_told(gains.get(action)) for action, _ in moves]
+        return msgspec.Raw(b"[%b]" % b",".join(map(add, begun, ends)))
 
     def _begun(self, kept: dict[Any, bytes], one: tuple[int, Any], match: Match, language: str) -> bytes:
         action, said_with = one
@@ -263,8 +280,8 @@ class _MovesTold:
 
 
 @functools.lru_cache(maxsize=1024)
-def _gain_told(gain: int) -> bytes:
-    return b',"gain":%d},' % gain
+def _end_told(gain: int | None) -> bytes:
+    return b"}" if gain is None else b',"gain":%d}' % gain
 
 
 _moves_told = _MovesTold()
@@ -298,18 +315,22 @@ def _end(table: Table) -> Json:
 
 def seats(table: Table) -> list[ToldSeat]:
     """Who sits where."""
-    return [
-        {
-            "kind": seat.plan.kind,
-            "nickname": seat.nickname,
-            "kept_for": seat.plan.nickname,
-            "level": seat.plan.level,
-            "taken": seat.taken,
-            "substituted": seat.substituted,
-            "resigned": seat.resigned,
-        }
-        for seat in table.seats
-    ]
+    return [_seat(seat) for seat in table.seats]
+
+
+def _seat(seat: Seat) -> ToldSeat:
+    told: ToldSeat = {
+        "kind": seat.plan.kind,
+        "nickname": seat.nickname,
+        "kept_for": seat.plan.nickname,
+        "level": seat.plan.level,
+        "taken": seat.taken,
+        "substituted": seat.substituted,
+        "resigned": seat.resigned,
+    }
+    if seat.rating is not None:
+        told["rating"], told["provisional"] = seat.rating, seat.provisional
+    return told
 
 
 def seats_named(table: Table, language: str) -> list[ToldSeat]:

@@ -7,17 +7,22 @@ import functools
 import msgspec
 
 from marsuk.bots import LEVELS, bots, level_about, level_name
+from marsuk.bots.own import named
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import game_names
 from marsuk.core.texts import LANGUAGES
+from marsuk.puzzles.puzzle import puzzles_of
 from marsuk.server.shapes import ToldLevel
 
 
 @functools.cache
 def games_told(language: str) -> bytes:
-    """What each game says of itself, and the levels of the bots."""
+    """What each game says of itself, the levels of the bots, and how many puzzles there are."""
     levels = [_level(level) for level in bots()]
-    return msgspec.json.encode([{**find_game(name).manifest(language), "levels": levels} for name in game_names()])
+    games = map(find_game, game_names())
+    return msgspec.json.encode(
+        [{**game.manifest(language), "levels": levels, "puzzles": len(puzzles_of(game))} for game in games]
+    )
 
 
 def _level(level: str) -> ToldLevel:
@@ -25,7 +30,7 @@ def _level(level: str) -> ToldLevel:
         level=level,
         name={language: level_name(level, language) for language in LANGUAGES},
         about={language: level_about(level, language) for language in LANGUAGES},
-        opponent=level in LEVELS,
+        opponent=level in LEVELS or level in named(),
     )
 
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from marsuk.core.errors import MarsukError
 from marsuk.server import entries, frames, metrics
 from marsuk.server.clerk import Clerk, Work, at_once
+from marsuk.server.crowd import Crowd
 from marsuk.server.entries import AnyEntry
 from marsuk.server.frames import Audience, Transcript
 from marsuk.server.kept import Append
@@ -32,6 +33,7 @@ T = TypeVar("T")
 Acknowledge = Callable[[int], None]
 _MOST_IDLE = 2000  # tables kept in memory though nobody listens
 _PATIENCE_WITH_A_TABLE = 10.0  # seconds
+_ANSWER_SECONDS = 0.5  # that other processes take to say who is with them
 # Milliseconds until a clock is looked at again that could not be kept: for a while, or for good
 _LOOK_SOON, _LOOK_AGAIN = 5_000, 3600_000
 _FOR_GOOD = ("table-broken", "table-unknown")
@@ -43,7 +45,25 @@ _log = logging.getLogger(__name__)
 
 def _change_holders(told: Sequence[Told]) -> bool:
     """Whether somebody else may hold a seat after these entries."""
-    return not {type(item.entry) for item in told}.isdisjoint(_HOLDING)
+    for item in told:
+        if isinstance(item.entry, _HOLDING):
+            return True
+    return False
+
+
+def _absent(place: Place, told: Told) -> set[str]:
+    """Who others wait for from now on and is not here, but for whoever made the entry."""
+    table = place.table
+    seats = table.seats
+    mover = seats[told.entry.seat].player if isinstance(told.entry, entries.OfSeat) else None
+    found = set()
+    for number in table.awaited():
+        player = seats[number].player
+        if player is None or player == mover or place.has(player):
+            continue
+        if seats[number].hand == "person" and table.is_waited_for(number):
+            found.add(player)
+    return found
 
 
 class Listener(Protocol):
@@ -94,12 +114,21 @@ class Place:
 
     def forget_unheard(self) -> None:
         """Throw away the transcripts of those who listen no more."""
-        for audience in self.transcripts.keys() - self.listeners.keys():
-            del self.transcripts[audience]
+        if not self.transcripts.keys() <= self.listeners.keys():
+            for audience in self.transcripts.keys() - self.listeners.keys():
+                del self.transcripts[audience]
 
     def everybody(self) -> Iterable[Listener]:
         """All who listen."""
         return [listener for group in self.listeners.values() for listener in group]
+
+    def has(self, player: str) -> bool:
+        """Whether a player listens."""
+        for group in self.listeners.values():
+            for listener in group:
+                if listener.player == player:
+                    return True
+        return False
 
     def add(self, listener: Listener) -> None:
         """Somebody listens, with the eyes of their audience."""
@@ -158,6 +187,7 @@ class Hall:
         self.clerk = clerk
         self.bots_wanted = asyncio.Event()
         self.presence = Presence(shared=store.is_postgresql)
+        self.crowd: Crowd | None = None  # where there is a lobby
         self._places: OrderedDict[str, Place] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()  # asyncio itself does not hold on to them
         self._broken: set[str] = set()  # tables that could not be rebuilt: each is told of once
@@ -232,8 +262,12 @@ class Hall:
         key: str | None = None,
         also: Sequence[Any] = (),
         acknowledge: Acknowledge | None = None,
+        origin: str | None = None,
     ) -> int:
-        """Add an entry to the log of the table where one stands; return its sequence once it is stored for good."""
+        """Add an entry to the log of the table where one stands; return its sequence once it is stored for good.
+
+        ``origin``: where who sits down came from, if that is to be known as long as the game lasts.
+        """
         begun = time.perf_counter()
         table, seen = place.table, place.table.seq
         try:
@@ -241,8 +275,8 @@ class Hall:
             entry = table.timed(entry, at)
             told = table.apply(seen + 1, at, key, entry)
             stored_as = entries.encode(entry)
-            also = (*also, *self._consequences(place, told))
-            append = Append(table.id, told.seq, told.at, key, table.awaited_digits(), stored_as, also)
+            also = (*also, *self._consequences(place, told, origin))
+            append = Append(table.id, told.seq, told.at, key, table.awaited_since(), stored_as, also)
             stored = self.store.append(append)
             news = self._news(place, (told,))  # the database writes meanwhile
             first = await stored
@@ -271,12 +305,15 @@ class Hall:
         self._after(place, (told,))
         return told.seq
 
-    def _consequences(self, place: Place, told: Told) -> list[Any]:
+    def _consequences(self, place: Place, told: Told, origin: str | None) -> list[Any]:
         """What is written with the entry."""
+        if isinstance(told.entry, entries.Said):  # nobody decides anything by it, and no bot thinks anew
+            return []
         table = place.table
         made: list[Any] = [*self.store.jobs_for(table)]
         if isinstance(told.entry, _HOLDING) and table.seats[told.entry.seat].since == told.seq:
-            made += self.store.held(table, told.entry.seat)
+            made += self.store.held(table, told.entry.seat, origin)
+        made += self._calls(place, told)
         is_move = isinstance(told.entry, (entries.Moved, entries.Answered)) and table.state != "over"
         if is_move and place.deadline is not None and place.deadline <= table.times.soonest:
             return made
@@ -285,6 +322,24 @@ class Hall:
         if earlier or not is_move:
             made.append(self.store.standing(table))
             place.deadline = deadline
+        if table.ended is told:
+            made += self.store.ended(table)
+        return made
+
+    def _calls(self, place: Place, told: Told) -> list[Any]:
+        """Whom to call: those who have to decide from now on, and are not here."""
+        table = place.table
+        seats = table.seats
+        if isinstance(told.entry, entries.Rematch):
+            others = {seat.player for seat in seats} - {seats[told.entry.seat].player}
+            return self.store.offered(told.entry.table, {player for player in others if player})
+        if table.state != "playing":
+            return []
+        made: list[Any] = []
+        if isinstance(told.entry, entries.Sat):
+            made += self.store.watched(table, {player for n in table.people if (player := seats[n].player)})
+        if table.times.since == told.at and (absent := _absent(place, told)):
+            made += self.store.called(table, absent)
         return made
 
     def _after(self, place: Place, told: Sequence[Told]) -> None:
@@ -380,6 +435,26 @@ class Hall:
         if place is not None and place.remove(listener):
             self.tell_presence(table_id)
 
+    def listening(self) -> set[object]:
+        """The people at the tables of this process; who is no player is a connection."""
+        return {each.player or each for place in self._places.values() for each in place.everybody()}
+
+    def playing(self) -> dict[str, set[object]]:
+        """Those of them who have a seat in a game that goes on, by game."""
+        found: dict[str, set[object]] = {}
+        for place in self._places.values():
+            if place.is_loaded and place.listeners and place.table.state == "playing":
+                seated = {each.player for each in place.everybody() if each.audience.seat is not None}
+                found.setdefault(place.table.created.game, set()).update(seated)
+        return found
+
+    def drop_player(self, player: str) -> None:
+        """Let all who listen as a player come back and say who they are."""
+        for place in list(self._places.values()):
+            for listener in place.everybody():
+                if listener.player == player:
+                    listener.drop("resync")
+
     def tell_presence(self, table_id: str) -> None:
         """Tell everybody who is there."""
         place = self._places.get(table_id)
@@ -400,6 +475,19 @@ class Hall:
         seats = frozenset(n for n, seat in enumerate(place.table.seats) if seat.player in players)
         watching = sum(1 for listener in listeners if listener.audience.seat is None)
         return self.presence.update(place.table_id, Present(seats, watching))
+
+    async def seats_present(self, table_id: str) -> frozenset[int]:
+        """The seats whose owners are at a table, through whatever process, also where none of ours listens."""
+        async with self.at(table_id) as place:
+            here = self.present(place).seats
+            if place.listeners or not self.store.is_postgresql:
+                return here
+        await asyncio.sleep(_ANSWER_SECONDS)  # the other processes have just been asked
+        async with self.at(table_id) as place:
+            here = self.present(place).seats
+            if not place.listeners:
+                self.presence.leave(table_id)
+            return here
 
     def _news(self, place: Place, told: Sequence[Told]) -> list[tuple[set[Listener], bytes]]:
         """What everybody is told: once for each audience, and to whose eyes have changed all of it anew."""
@@ -482,6 +570,6 @@ class Hall:
         async with self.at(table_id) as place:
             for seat, due in place.table.due().items():
                 if due <= now():
-                    await self.append(place, entries.Substituted(seat))
+                    await self.append(place, place.table.time_up(seat))
             place.deadline = place.table.next_deadline()
             await self.store.execute(self.store.standing(place.table))

@@ -12,22 +12,34 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 from marsuk.bots.engines import prepare_bots
 from marsuk.core.registry import game, game_names
+from marsuk.server.acquaintances import Acquaintances
 from marsuk.server.analysis import Analyst
 from marsuk.server.belongings import Belongings
 from marsuk.server.botworkers import BotWorkers
 from marsuk.server.bus import listen
+from marsuk.server.callbook import CallBook
+from marsuk.server.callers import Callers
 from marsuk.server.clerk import Clerk
 from marsuk.server.database import database_url, make_engine, migrate, only_process
+from marsuk.server.devices import Wardrobe
+from marsuk.server.gallery import Gallery
 from marsuk.server.hall import Hall
 from marsuk.server.health import Health
 from marsuk.server.keeping import Keeper
 from marsuk.server.kept import new_id
 from marsuk.server.limits import Addresses
+from marsuk.server.lobby import Lobby
+from marsuk.server.muting import Muting
+from marsuk.server.pairing import Pairing
+from marsuk.server.profiles import Profiles
 from marsuk.server.reception import Reception
+from marsuk.server.results import Results
 from marsuk.server.settings import Settings
 from marsuk.server.store import Store, origin_digest
 from marsuk.server.tasks import end
 from marsuk.server.timekeeping import HEARTBEAT, TIMEKEEPER
+from marsuk.server.tournaments.steward import Steward
+from marsuk.server.webpush import Sender
 from marsuk.server.who import People
 
 _CLOCK_SECONDS = 0.5
@@ -38,18 +50,30 @@ _log = logging.getLogger(__name__)
 class House:
     """The parts of a running server."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, call_key: bytes) -> None:
         self.settings = settings
         self.store = store
         # Without proxies the sockets themselves are counted, see ``sockets.TableHttp``
         most_websockets = settings.most_connections if settings.proxy_hops else 0
-        self.addresses = Addresses(settings.address_rate, most_websockets, settings.most_players)
+        self.addresses = Addresses(settings.address_rate, most_websockets, settings.most_players, settings.most_codes)
         self.clerk = Clerk(self.addresses.charge)
         self.hall = Hall(store, self.clerk)
         self.reception = Reception(self.hall, settings)
         self.people = People(store, self.addresses)
+        self.wardrobe = Wardrobe(store)
+        self.pairing = Pairing(self.reception)
+        self.lobby = Lobby(self.hall, self.pairing)
+        self.acquaintances = Acquaintances(self.hall, self.reception)
+        self.profiles = Profiles(store)
         self.keeper = Keeper(self.hall, settings)
-        self.belongings = Belongings(self.hall, self.keeper, settings)
+        self.results = Results(self.hall)
+        self.steward = Steward(self.reception, settings)
+        self.belongings = Belongings(self.hall, self.keeper, self.steward, settings)
+        self.muting = Muting(store)
+        self.gallery = Gallery()
+        self.call_book = CallBook(store)
+        self.sender = Sender(call_key, settings.contact_told, frozenset(filter(None, settings.call_also.split(","))))
+        self.callers = Callers(self.hall, self.call_book, self.sender)
         self.bots = BotWorkers(self.hall, settings.bots, settings.bot_seconds, settings.hint_seconds)
         self.analyst = Analyst(settings.most_analyses)
         self.origins = frozenset(filter(None, settings.origins.split(",")))
@@ -59,6 +83,11 @@ class House:
     def origin_of(self, address: str) -> str:
         """What is kept of an address as long as one of its tables is played."""
         return origin_digest(self.origin_key, address)
+
+    def secret_ended(self, player: str, digest: str) -> None:
+        """A device is somebody's no more: who listens as this player has to say again who they are."""
+        self.people.forget_secret(digest)
+        self.hall.drop_player(player)
 
 
 @contextlib.asynccontextmanager
@@ -75,7 +104,7 @@ async def open_house(settings: Settings, serves: bool = True) -> AsyncIterator[H
         async with contextlib.AsyncExitStack() as stack:
             store = Store(engine, node)
             stack.push_async_callback(store.close)
-            house = House(settings, store)
+            house = House(settings, store, await store.key("vapid"))
             stack.push_async_callback(house.clerk.close)
             stack.push_async_callback(house.bots.close)
             stack.push_async_callback(house.analyst.close)
@@ -84,12 +113,16 @@ async def open_house(settings: Settings, serves: bool = True) -> AsyncIterator[H
             if not store.is_postgresql:
                 await store.free_jobs()  # whoever had them is gone
             if store.is_postgresql:
-                await stack.enter_async_context(listen(engine, node, house.hall, house.people.forget))
+                await stack.enter_async_context(
+                    listen(engine, node, house.hall, house.people.forget, house.secret_ended)
+                )
             threading.Thread(target=_prepare_bots, name="marsuk-engines", daemon=True).start()
             works: dict[str, Callable[[], Awaitable[None]]]
             works = {"bots": house.bots.work, "keeping": house.keeper.work, "forgetting": house.belongings.work}
             if serves:
                 works |= {"clocks": _clocks(house.hall), "heartbeat": _heartbeat(store)}
+                works |= {"lobby": house.lobby.work, "calls": house.callers.work, "tournaments": house.steward.work}
+            stack.push_async_callback(end, asyncio.create_task(_once("tallying", house.results.tally)))
             for name, work in works.items():
                 task = asyncio.create_task(_unceasing(name, work))
                 stack.push_async_callback(end, task)
@@ -110,7 +143,7 @@ def _collect_rarely() -> None:
     """Nearly all garbage goes without the collector, and while it looks at a thousand tables everybody waits."""
     gc.collect()
     gc.freeze()  # what is there now stays
-    gc.set_threshold(2_000, 1, 6_000)  # many short looks at what is new, hardly ever a long one at all
+    gc.set_threshold(10_000, 1, 1_200)  # a few milliseconds for what is new, hardly ever a long look at all
 
 
 def _clocks(hall: Hall) -> Callable[[], Awaitable[None]]:
@@ -135,6 +168,14 @@ def _heartbeat(store: Store) -> Callable[[], Awaitable[None]]:
             await asyncio.sleep(HEARTBEAT / 1000)
 
     return turn
+
+
+async def _once(name: str, work: Callable[[], Awaitable[object]]) -> None:
+    """Do it in peace; what is left is done after the next start."""
+    try:
+        await work()
+    except Exception:
+        _log.exception("background work failed", extra={"work": name})
 
 
 async def _unceasing(name: str, work: Callable[[], Awaitable[None]]) -> None:

@@ -32,7 +32,8 @@ T = TypeVar("T")
 class Judged(msgspec.Struct, frozen=True):
     """What a moment was worth, and what the move that was played there cost.
 
-    ``values`` are the seats' chances to win, as the mover sees them; null where there was nothing to choose. ``kept``
+    ``values`` are the seats' chances to win, as the mover sees them; null where there was nothing to choose, and
+    ``interval`` is where the mover's lies with a certainty of 95 %, by what was counted. ``kept``
     are those after the move that was played; null where none was, or nothing to choose. ``points`` is what each seat is
     expected to have at the end. ``loss`` is the part of the mover's chance that was given away by not playing the best
     move; null where none was played.
@@ -46,6 +47,7 @@ class Judged(msgspec.Struct, frozen=True):
     best: ToldMove | None
     played: ToldMove | None
     loss: float | None
+    interval: tuple[float, float] | None = None
 
 
 class Unjudged(NamedTuple):
@@ -138,6 +140,7 @@ def judged(moment: Unjudged, hint: Json) -> Judged:
         hint["move"],
         moment.played,
         _loss(best, played),
+        best["interval"],
     )
 
 

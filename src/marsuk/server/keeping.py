@@ -21,9 +21,12 @@ from marsuk.server.clerk import Clerk
 from marsuk.server.database import database_url, make_engine, migrate, only_process
 from marsuk.server.hall import Hall
 from marsuk.server.kept import new_id
+from marsuk.server.muting import forgetting_the_gone
+from marsuk.server.results import forget_oldest, with_too_many
 from marsuk.server.settings import Settings
 from marsuk.server.store import Store
 from marsuk.server.timekeeping import now
+from marsuk.server.tournaments.archive import delete_tournament
 
 FIRST_SECONDS, EVERY_SECONDS = 60.0, 3600.0
 _DAY = 24 * 3600 * 1000
@@ -38,6 +41,7 @@ class Cleaned(NamedTuple):
     finished: int
     forsaken: int
     players: int
+    tournaments: int = 0
 
 
 class Keeper:
@@ -62,7 +66,7 @@ class Keeper:
 
         def read(connection: sa.Connection) -> Cleaned:
             queries = [_finished(self._before("finished")), _forsaken(self._before("forsaken"))]
-            queries.append(_absent(self._before("players")))
+            queries += [_absent(self._before("players")), self._old_tournaments()]
             counts = [
                 connection.execute(sa.select(sa.func.count()).select_from(query.subquery())).scalar_one()
                 for query in queries
@@ -78,7 +82,9 @@ class Keeper:
                 return None
             finished = await self._delete_tables("finished", self._before("finished"))
             forsaken = await self._delete_tables("forsaken", self._before("forsaken"))
-            return Cleaned(finished, forsaken, await self._delete_players(self._before("players")))
+            await self._delete_results()
+            players = await self._delete_players(self._before("players"))
+            return Cleaned(finished, forsaken, players, await self._delete_tournaments())
 
     async def delete_table(self, table_id: str, may_go: Callable[[sa.Connection], bool]) -> bool:
         """Delete a table with all that belongs to it, if it may go: that is seen in the same transaction."""
@@ -88,7 +94,7 @@ class Keeper:
             connection.execute(sa.select(schema.tables.c.id).where(this).with_for_update()).all()
             if not may_go(connection):
                 return False
-            for kept in (schema.claims, schema.seats, schema.jobs, schema.entries):
+            for kept in (schema.claims, schema.seats, schema.invitations, schema.jobs, schema.calls, schema.entries):
                 connection.execute(sa.delete(kept).where(kept.c.table_id == table_id))
             connection.execute(sa.delete(schema.tables).where(this))
             notice_of_gone(connection, self._store.node, [table_id])
@@ -121,15 +127,47 @@ class Keeper:
 
         return await self._store.read(read)
 
+    async def _delete_results(self) -> None:
+        """Keep of everybody's results the newest only."""
+        for player in await self._ids(with_too_many()):
+            await self._store.writer.run(functools.partial(forget_oldest, player))
+
     async def _delete_players(self, before: int) -> int:
-        columns, deleted = schema.players.c, 0
-        oldest = sa.delete(schema.players).where(columns.id.in_(_absent(before).limit(_MOST_AT_ONCE)))
+        oldest, deleted = _absent(before).limit(_MOST_AT_ONCE).with_for_update(of=schema.players), 0
+
+        def delete(connection: sa.Connection) -> int:
+            absent = connection.execute(oldest).scalars().all()
+            for kept in schema.OF_PLAYERS:
+                connection.execute(sa.delete(kept).where(kept.c.player.in_(absent)))
+            return connection.execute(sa.delete(schema.players).where(schema.players.c.id.in_(absent))).rowcount
+
         while True:
-            gone: int = await self._store.writer.run(lambda connection: connection.execute(oldest).rowcount)
+            gone: int = await self._store.writer.run(delete)
             metrics.CLEANED.labels("players").inc(gone)
             deleted += gone
             if gone < _MOST_AT_ONCE:
+                await self._store.execute(forgetting_the_gone())
                 return deleted
+
+    def _old_tournaments(self) -> sa.Select[str]:
+        """Those that are over, and those that never were, as old as tables may be."""
+        columns = schema.tournaments.c
+        over = sa.and_(columns.state == "over", columns.changed < self._before("finished"))
+        forsaken = sa.and_(columns.state != "over", columns.changed < self._before("forsaken"))
+        return sa.select(columns.id).where(sa.or_(over, forsaken))
+
+    async def _delete_tournaments(self) -> int:
+        def delete(connection: sa.Connection) -> int:
+            old = list(connection.execute(self._old_tournaments().limit(_MOST_AT_ONCE)).scalars())
+            for tournament_id in old:
+                delete_tournament(connection, tournament_id)
+            return len(old)
+
+        deleted = 0
+        while gone := await self._store.writer.run(delete):
+            metrics.CLEANED.labels("tournaments").inc(gone)
+            deleted += gone
+        return deleted
 
     @contextlib.asynccontextmanager
     async def _alone(self) -> AsyncIterator[bool]:
@@ -178,10 +216,13 @@ def _is_older(table_id: str, before: int, connection: sa.Connection) -> bool:
 
 
 def _absent(before: int) -> sa.Select[str]:
-    """Players without a seat who have not been here since."""
+    """Players without a seat, and in no tournament, who have not been here since."""
     columns = schema.players.c
     sits = sa.exists().where(schema.seats.c.player == columns.id)
-    return sa.select(columns.id).where(sa.func.coalesce(columns.seen, columns.created) < before, ~sits)
+    takes_part = sa.exists().where(schema.tournament_players.c.player == columns.id)
+    has_made = sa.exists().where(schema.tournaments.c.maker == columns.id)
+    before_then = sa.func.coalesce(columns.seen, columns.created) < before
+    return sa.select(columns.id).where(before_then, ~sits, ~takes_part, ~has_made)
 
 
 async def clean_once(settings: Settings, dry_run: bool) -> Cleaned | None:

@@ -27,7 +27,7 @@ class Append(NamedTuple):
     seq: int
     at: int
     key: str | None
-    awaited: str  # the seats that have to decide after it
+    awaited: str  # the seats that have to decide after it, see ``Table.awaited_since``
     entry: bytes
     also: Sequence[Any] = ()  # in the language of the store
 
@@ -38,7 +38,8 @@ class Player:
 
     id: str
     nickname: str
-    seen: int = 0  # when it was last noted that they were here
+    seen: int = 0  # when it was last noted that they were here, with this device
+    device: str = ""
 
 
 @dataclass(frozen=True)
@@ -70,3 +71,4 @@ class TableRow:
     created: int
     summary: str | None
     awaited: str | None
+    at: int = 0  # when something last happened there

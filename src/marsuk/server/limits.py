@@ -144,9 +144,10 @@ class Connections:
 class Addresses:
     """What the addresses that talk to us may do."""
 
-    def __init__(self, rate: float, most_connections: int, most_players: int = 0) -> None:
+    def __init__(self, rate: float, most_connections: int, most_players: int = 0, most_codes: int = 0) -> None:
         self._requests = Buckets(rate)
         self._players = Buckets(most_players / _HOUR, most_players)
+        self._codes = Buckets(most_codes / _HOUR, most_codes)
         self._connections = Connections(most_connections)
 
     def take(self, address: str, cost: float = 1) -> bool:
@@ -160,6 +161,10 @@ class Addresses:
     def take_player(self, address: str) -> bool:
         """Whether somebody there may become one more player."""
         return self._players.take(address)
+
+    def take_code(self, address: str) -> bool:
+        """Whether somebody there may try one more code."""
+        return self._codes.take(address)
 
     def connect(self, address: str) -> bool:
         """Whether the address may have one more WebSocket; then it has."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -24,19 +26,29 @@ _log = logging.getLogger(__name__)
 @websocket("/api/tables/{table_id:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
     """Follow a table, and play at it."""
+    async with admitted(socket) as house:
+        if house is not None:
+            await socket.accept()
+            await _serve(socket, house, table_id)
+
+
+@asynccontextmanager
+async def admitted(socket: WebSocket[Any, Any, Any]) -> AsyncIterator[House | None]:
+    """The house, for as long as the connection lasts; None if the client may not have one more."""
     house: House = socket.app.state.house
     address = address_of(socket)
     CLIENT.set(address)
     if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), house.origins):
         await socket.close(code=4403)
+        yield None
         return
     if not house.addresses.take(address) or not house.addresses.connect(address):
         await socket.close(code=TOO_FAST)
+        yield None
         return
     metrics.CONNECTIONS.inc()
     try:
-        await socket.accept()
-        await _serve(socket, house, table_id)
+        yield house
     finally:
         metrics.CONNECTIONS.dec()
         house.addresses.disconnect(address)

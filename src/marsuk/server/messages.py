@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -15,6 +15,24 @@ MoveId = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 _MOST = 10**12
 _Count = Annotated[int, Meta(ge=0, le=10**9)]
 _BySeat = Annotated[list[Annotated[float, Meta(ge=-_MOST, le=_MOST)]], Meta(max_length=16)]
+
+# A word across the table: eight phrases, then what a face or a sign says; the page has the words in all languages
+Word = Literal[
+    "hello",
+    "good-luck",
+    "nice-move",
+    "thinking",
+    "oops",
+    "back-soon",
+    "thanks",
+    "good-game",
+    "smile",
+    "laugh",
+    "wow",
+    "cry",
+    "heart",
+    "rocket",
+]
 
 MoveName = Annotated[int, Meta(ge=-1, le=2**31 - 1)] | Annotated[str, Meta(max_length=80)] | dict[str, Any]
 
@@ -70,8 +88,20 @@ class StandIn(OfSeat, frozen=True, tag="stand-in"):
     absent: SeatNumber
 
 
+class ClaimWin(OfSeat, frozen=True, tag="claim-win"):
+    """Win a game over days against another seat, whose time is up."""
+
+    absent: SeatNumber
+
+
 class Rematch(OfSeat, frozen=True, tag="rematch"):
     """Invite the others to a new table."""
+
+
+class Say(OfSeat, frozen=True, tag="say"):
+    """Say a word across the table."""
+
+    word: Word
 
 
 class Hint(OfSeat, frozen=True, tag="hint"):
@@ -122,7 +152,7 @@ class Ping(Message, frozen=True, tag="ping"):
     """See whether the server is there."""
 
 
-Action = Move | Undo | Agree | Refuse | Resign | Leave | Return | StandIn | Rematch
+Action = Move | Undo | Agree | Refuse | Resign | Leave | Return | StandIn | ClaimWin | Rematch | Say
 AnyMessage = Action | Hint | Imagine | Explain | Why | Look | Ping
 
 decode = msgspec.json.Decoder(AnyMessage).decode

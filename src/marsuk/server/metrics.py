@@ -32,6 +32,9 @@ TABLES = Gauge("marsuk_tables_in_memory", "Tables in memory", multiprocess_mode=
 CLEANED = Counter(
     "marsuk_cleaned", "Tables and players deleted because of their age, by kind", ["kind"], registry=REGISTRY
 )
+CALLS = Counter(
+    "marsuk_calls", "Messages to browsers, by what they say and how it went", ["kind", "how"], registry=REGISTRY
+)
 GROUP_SIZE = Histogram(
     "marsuk_group_size", "Writes per transaction", buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256), registry=REGISTRY
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from marsuk.bots import Bot, SearchBot, bot
-from marsuk.core.errors import Called
+from marsuk.bots import Bot, SearchBot, bot, bots
+from marsuk.core.errors import Called, MarsukError, shown
 from marsuk.core.game import Json
 from marsuk.core.match import Match
 from marsuk.core.options import read_options, read_written, write_options
@@ -71,6 +71,8 @@ class Answering:
         game = find_game(question.game, question.rules)
         kind = (question.game, question.rules, question.level)
         if kind not in self._bots:
+            if question.level not in bots():  # whatever a table says: only a bot that this server has
+                raise MarsukError("bot-unknown", level=shown(question.level), known=", ".join(bots()))
             self._bots[kind] = bot(game, question.level)
         options = read_options(game.options, read_written(game.options, question.options))
         match = Match.at_state(game, options, question.state)

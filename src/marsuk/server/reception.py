@@ -32,6 +32,7 @@ SUBSTITUTE = "lieutenant"
 _CHARACTERS_PER_COST = 1000  # of a deck or tile set, see ``clerk.Work``
 _BYTES_PER_TABLE = 4000  # what is kept of a table counts as one table more for each so many
 _DAY = 24 * 3600  # seconds
+_PAIR = 2
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +54,7 @@ class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True
     record: Annotated[str, Meta(max_length=200_000)] | None = None
     ply: Annotated[int, Meta(ge=0, le=10_000)] | None = None
+    rated: bool = False
 
 
 class NewTable(msgspec.Struct, frozen=True):
@@ -76,6 +78,7 @@ class LinkTold(msgspec.Struct, frozen=True):
     seats: list[ToldSeat]
     clock: Clock | None
     host: int | None
+    rated: bool = False
 
 
 class Reception:
@@ -91,13 +94,15 @@ class Reception:
         await self._check_room(player.id, wish.listed, origin)
         if wish.record is not None and (wish.listed or any(seat.kind == "open" for seat in wish.seats)):
             raise Refusal("record-strangers", BAD_REQUEST)  # who brings a record knows every card of it
-        game, options, position = await self.hall.clerk.do(_beginning(wish))
+        game, options, position = await self.beginning_of(wish)
         plans = tuple(_plan(seat) for seat in wish.seats)
         _check_level(wish.substitute)
         if all(plan.kind == "bot" for plan in plans):
             raise Refusal("table-no-person", BAD_REQUEST)
         if wish.clock is not None and not wish.clock.is_sound:
             raise Refusal("clock-wrong", BAD_REQUEST)
+        if wish.rated:
+            self._check_may_be_rated(wish)
         created = Created(
             game=game.name,
             rules=game.rules_version,
@@ -109,9 +114,23 @@ class Reception:
             clock=wish.clock,
             listed=wish.listed,
             position=position,
-            hints=wish.hints,
+            hints=wish.hints and not wish.rated,
+            rated=wish.rated,
         )
         return await self._set_up(created, origin)
+
+    async def check_may_open(self, player: str, origin: str) -> None:
+        """Refuse who wants others to be found for more tables than they may have."""
+        await self._check_room(player, False, origin)
+        self._take_new(origin)
+
+    async def beginning_of(self, wish: TableWish) -> tuple[Game, dict[str, str], str | None]:
+        """The game that is wished for, and its options as a table keeps them; refuses what cannot be played."""
+        return await self.hall.clerk.do(_beginning(wish))
+
+    def _take_new(self, origin: str, cost: int = 1) -> None:
+        if not self._new.take(origin, cost):
+            raise Refusal("too-many-new", TOO_MANY)
 
     async def _check_room(self, player: str, listed: bool, origin: str) -> None:
         """Refuse who has too many tables already: as a player, or as an address, since players are made for nothing."""
@@ -125,8 +144,7 @@ class Reception:
             raise Refusal("too-many-listed", TOO_MANY, most=str(settings.most_listed))
 
     async def _set_up(self, created: Created, origin: str) -> NewTable:
-        if not self._new.take(origin, 1 + len(entries.encode(created)) // _BYTES_PER_TABLE):
-            raise Refusal("too-many-new", TOO_MANY)
+        self._take_new(origin, 1 + len(entries.encode(created)) // _BYTES_PER_TABLE)
         table = Table(self.hall.store.table_prefix + new_id(), created, now())
         people = [n for n, plan in enumerate(created.seats) if plan.kind == "person" and plan.player is None]
         links = {seat: secrets.token_urlsafe(32) for seat in people}
@@ -135,15 +153,32 @@ class Reception:
             self.hall.bots_wanted.set()
         return NewTable(table.id, table.commit, {str(seat): link for seat, link in links.items()})
 
+    def _check_may_be_rated(self, wish: TableWish) -> None:
+        if not self.hall.store.rates:
+            raise Refusal("rated-needs-server", BAD_REQUEST)
+        if len(wish.seats) != _PAIR or any(seat.kind == "bot" for seat in wish.seats) or wish.record is not None:
+            raise Refusal("rated-two-people", BAD_REQUEST)
+
     async def sit(
-        self, table_id: str, seat: int, player: Player, nonce: str, claim: str | None, also: bool = False
+        self,
+        table_id: str,
+        seat: int,
+        player: Player,
+        nonce: str,
+        claim: str | None,
+        also: bool = False,
+        origin: str | None = None,
     ) -> int:
-        """Sit down; return the sequence."""
+        """Sit down, from somewhere: without a word of that no game counts; return the sequence."""
         async with self.hall.at(table_id) as place:
             if claim is not None and await self._claimed(place.table, claim) != seat:
                 raise Refusal("claim-wrong", FORBIDDEN)
             entry = place.table.sit(seat, player.id, player.nickname, nonce, claim is not None, also)
-            return await self.hall.append(place, entry)
+            if not place.table.created.rated:
+                return await self.hall.append(place, entry)
+            known = await self.hall.store.who_sits_down(place.table, player.id, origin)
+            entry = msgspec.structs.replace(entry, rating=known.rating, provisional=known.provisional, near=known.near)
+            return await self.hall.append(place, entry, origin=origin)
 
     async def _claimed(self, table: Table, token: str) -> int | None:
         """The seat that a link leads to; None if it is not good, or not any more."""
@@ -169,6 +204,7 @@ class Reception:
                 seats=frames.seats(table),
                 clock=created.clock,
                 host=next(iter(table.seats_of(created.creator)), None),
+                rated=created.rated,
             )
 
     async def link(self, table_id: str, seat: int, player: Player) -> str:
@@ -180,6 +216,10 @@ class Reception:
     async def rematch(self, table: Table, seat: int, origin: str) -> entries.Rematch:
         """A new table with the same seats, kept for the same players."""
         table.rematch(seat, "")
+        return table.rematch(seat, await self.again(table, seat, origin))
+
+    async def again(self, table: Table, seat: int, origin: str) -> str:
+        """The new table itself, made by who holds a seat at the one that there is."""
         plans = tuple(at.plan if at.plan.kind == "bot" else _kept_for(at.player, at.nickname) for at in table.seats)
         creator = table.seats[seat].player
         assert creator is not None
@@ -187,8 +227,10 @@ class Reception:
         secret, created = fairness.new_secret(), table.created
         if created.position is None:  # a new deal is played by the newest rules
             created = msgspec.structs.replace(created, rules=find_game(created.game).rules_version)
-        created = msgspec.structs.replace(created, seats=plans, creator=creator, secret=secret, listed=False)
-        return table.rematch(seat, (await self._set_up(created, origin)).table)
+        created = msgspec.structs.replace(
+            created, seats=plans, creator=creator, secret=secret, listed=False, paired=False, tournament=None
+        )
+        return (await self._set_up(created, origin)).table
 
 
 def _kept_for(player: str | None, nickname: str | None) -> SeatPlan:

@@ -9,6 +9,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from marsuk.bots.calibration import Correction, correction
 from marsuk.bots.judge import SIMULATIONS
 from marsuk.core.game import Json
 from marsuk.core.match import Match, Move
@@ -88,7 +89,8 @@ class ImaginedRecord(msgspec.Struct, frozen=True):
     """Some moments of a record, for a page that thinks by itself: with so many simulations it judges as we do.
 
     A move that was played is to be tried ``tries`` times at least. ``judged`` is where there is nothing to think about.
-    ``scores``: how many there are at the end, which may be more than players.
+    ``scores``: how many there are at the end, which may be more than players. ``correction`` makes chances that come
+    true of those that were counted.
     """
 
     plies: int
@@ -96,6 +98,7 @@ class ImaginedRecord(msgspec.Struct, frozen=True):
     scores: int
     simulations: int
     tries: int
+    correction: Correction
     search: Searched
     judged: list[Judged]
     moments: list[Unsearched]
@@ -168,7 +171,8 @@ def imagining(wish: AnalysisWish, language: str) -> Work[ImaginedRecord]:
     moments = yield from moments_of(match, wish.begin, wish.end, told)
     judged = [moment for moment in moments if isinstance(moment, Judged)]
     left = [moment for moment in moments if isinstance(moment, Unsearched)]
-    return ImaginedRecord(plies, players, scores, SIMULATIONS, TRIES, searched_told(match), judged, left)
+    corrected = correction(match.game, SIMULATIONS)
+    return ImaginedRecord(plies, players, scores, SIMULATIONS, TRIES, corrected, searched_told(match), judged, left)
 
 
 def check_moments(match: Match | None, begin: int, end: int) -> Match:

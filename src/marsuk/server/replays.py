@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, Response, get, post
 
 from marsuk.bots.luck_words import ToldLuck
-from marsuk.server import compression
+from marsuk.server import compression, puzzles
 from marsuk.server.frames import frame
 from marsuk.server.limits import address_of
 from marsuk.server.luck import LuckWish, settling
@@ -68,4 +68,4 @@ async def luck(request: Request[Any, Any, Any], data: LuckWish, lang: Language =
     return await house_of(request).clerk.do(settling(data, language_of(request, lang)))
 
 
-HANDLERS = [record, replay, analysis, imagine, luck]
+HANDLERS = [record, replay, analysis, imagine, luck, *puzzles.HANDLERS]

@@ -24,8 +24,10 @@ class Settings:
     most_tables: int = 50  # unfinished ones that a player may have made in a day
     most_new: int = 300  # tables that an address may make in a day, finished or not; large ones count as several
     most_players: int = 60  # that an address may become in an hour; identities are free, addresses are not
+    most_codes: int = 60  # that an address may try in an hour, of those that lead a device to its player
     most_open: int = 20  # tables of an address that wait for players
     most_listed: int = 5  # those of them that the lobby shows
+    most_tournaments: int = 20  # of an address that are not over
     most_connections: int = 100  # for each address
     most_connections_in_all: int = 5000
     most_analyses: int = 20  # at a time, of all addresses together
@@ -37,7 +39,15 @@ class Settings:
     keep_finished: int = 365  # days that a finished table is kept; 0: for ever
     keep_forsaken: int = 60  # days that an unfinished one is kept though nothing happens there
     keep_players: int = 180  # days that a player is kept who has no table and does not come
+    contact: str = ""  # an address (mailto: or https:) at which push services reach whoever runs the server
+    call_also: str = ""  # HOST:PORT of endpoints of calls that need be neither public nor https, separated by commas
     log: str = "info"
+
+    @property
+    def contact_told(self) -> str:
+        """How push services reach whoever runs the server; empty if nobody has said."""
+        host = self.public_hosts.partition(",")[0]
+        return self.contact or (f"https://{host}" if host else "")
 
     def to_environment(self) -> None:
         """Tell the processes that are started from here."""

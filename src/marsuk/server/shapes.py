@@ -9,6 +9,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from marsuk.core.game import Json
 from marsuk.core.manifest import Manifest, Told
+from marsuk.server.messages import Word
 
 
 class ToldLevel(Told, kw_only=True):
@@ -21,9 +22,10 @@ class ToldLevel(Told, kw_only=True):
 
 
 class ToldGame(Manifest, kw_only=True):
-    """A game, and the bots that play it, the weakest first."""
+    """A game, the bots that play it, the weakest first, and how many puzzles it brings."""
 
     levels: list[ToldLevel]
+    puzzles: int
 
 
 class ToldMove(TypedDict):
@@ -48,6 +50,8 @@ class ToldSeat(TypedDict):
     taken: bool
     substituted: bool
     resigned: bool
+    rating: NotRequired[int]  # at a rated table: when they sat down
+    provisional: NotRequired[bool]
 
 
 class ToldTable(TypedDict):
@@ -63,6 +67,9 @@ class ToldTable(TypedDict):
     commit: str
     from_record: bool
     hints: bool
+    paired: bool
+    tournament: str | None
+    rated: bool
 
 
 class ToldEntry(TypedDict):
@@ -78,6 +85,7 @@ class ToldEntry(TypedDict):
     begins_turn: NotRequired[bool]
     ply: NotRequired[int]
     table: NotRequired[str]
+    word: NotRequired[Word]
     events: NotRequired[list[Json]]
 
 
@@ -100,7 +108,7 @@ class Result(TypedDict):
 
     winners: list[int]
     scores: list[Json]
-    reason: Literal["played", "resigned"]
+    reason: Literal["played", "resigned", "time"]
     stood_in: list[int]  # how many moves a bot made in place of each seat's player
 
 
@@ -128,6 +136,7 @@ class Now(TypedDict):
     seats: NotRequired[list[ToldSeat]]
     clock: NotRequired[ToldClock]
     undo: NotRequired[UndoAsked]
+    counts: NotRequired[bool]  # at a rated table: whether the game changes ratings
     result: NotRequired[Result]
     fairness: NotRequired[Fairness]
 

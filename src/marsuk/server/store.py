@@ -18,18 +18,22 @@ from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from marsuk.server import schema
+from marsuk.server.blocking import is_blocked
+from marsuk.server.callbook import calling
+from marsuk.server.calls import TURN_AFTER
 from marsuk.server.entries import Created, encode
 from marsuk.server.kept import Append, Claim, Job, Player, TableRow, hashed, new_id
 from marsuk.server.lists import summary_of
+from marsuk.server.ratings import rating_of
+from marsuk.server.results import keep_results
 from marsuk.server.tables import Table
 from marsuk.server.timekeeping import now
-from marsuk.server.writer import Statement, Writer, execute
+from marsuk.server.writer import Deed, Statement, Writer, execute
 
 T = TypeVar("T")
 _DAY = 24 * 3600 * 1000
 _LEASE = 30_000
 _MOST_SERVED = 10_000  # origins and creators that are remembered
-FORGOTTEN = "forgotten "  # instead of the hash of a secret: of a player who is being forgotten
 _ALIVE = "alive"  # the row that the heartbeat writes
 _MOST_DIGESTS = 10_000
 _READERS = 8  # threads of their own: nobody else's work keeps a read waiting
@@ -40,7 +44,27 @@ _UPDATE_TABLE = sa.update(schema.tables).where(schema.tables.c.id == sa.bindpara
 def _is_there(player: str) -> sa.ColumnElement[bool]:
     """Whether somebody is a player still, and not one who is being forgotten."""
     columns = schema.players.c
-    return sa.and_(columns.id == player, columns.secret_hash.not_like(f"{FORGOTTEN}%"))
+    return sa.and_(columns.id == player, columns.forgotten.is_(None))
+
+
+def _invitations(connection: sa.Connection, table: Table) -> list[dict[str, Any]]:
+    """Those for whom a new table keeps a seat, but for its creator and who is blocked; tournaments tell theirs."""
+    creator = table.created.creator
+    if table.created.tournament is not None:
+        return []
+    return [
+        {"table_id": table.id, "seat": seat, "player": plan.player, "inviter": creator, "made": now(), "refused": False}
+        for seat, plan in enumerate(table.created.seats)
+        if plan.player is not None and plan.player != creator and not is_blocked(connection, plan.player, creator)
+    ]
+
+
+class Newcomer(NamedTuple):
+    """Who sits down at a rated table; ``near``: from where the other one did."""
+
+    rating: int
+    provisional: bool
+    near: bool
 
 
 class _Waiting(NamedTuple):
@@ -57,9 +81,17 @@ def _origin() -> sa.ColumnElement[str]:
     return sa.func.coalesce(schema.tables.c.origin, schema.tables.c.creator)
 
 
+def _tally(table: Table, connection: sa.Connection) -> None:
+    keep_results(table, connection)
+    connection.execute(_UPDATE_TABLE, {"table": table.id, "tallied": True})
+    if table.created.rated:
+        connection.execute(sa.update(schema.seats).where(schema.seats.c.table_id == table.id).values(origin=None))
+
+
 class Store:
     """The database as the rest of the server sees it."""
 
+    rates = True
     table_prefix = ""  # of the names of its tables: those in a browser have a letter that ``new_id`` never takes
 
     def __init__(self, engine: sa.Engine, node: str) -> None:
@@ -69,8 +101,8 @@ class Store:
         self._readers = ThreadPoolExecutor(_READERS, "reader")
         self._served: OrderedDict[tuple[str, ...], int] = OrderedDict()  # origins and creators, by when each had a turn
         self._turns = 0
-        self._insert: Any = postgresql_insert if self.is_postgresql else sqlite_insert
-        insert = self._insert(schema.jobs)
+        self.insert: Any = postgresql_insert if self.is_postgresql else sqlite_insert
+        insert = self.insert(schema.jobs)
         changed = {name: insert.excluded[name] for name in ("seq", "lease", "attempts", "queued")}
         self._insert_job = insert.on_conflict_do_nothing()
         self._insert_job_anew = insert.on_conflict_do_update(index_elements=["table_id", "seat"], set_=changed)
@@ -101,29 +133,52 @@ class Store:
 
     # --- players ---
 
-    async def new_player(self, nickname: str) -> tuple[Player, str]:
-        """Make a player; the secret is told once and kept only as its hash."""
-        player, secret = Player(new_id(), nickname, now()), secrets.token_urlsafe(32)
-        row: dict[str, Any] = {"id": player.id, "secret_hash": hashed(secret), "nickname": nickname}
-        row |= {"created": player.seen, "seen": player.seen}
-        await self.execute(sa.insert(schema.players).values(row))
+    async def new_player(self, nickname: str, device: str = "") -> tuple[Player, str]:
+        """Make a player with a device; its secret is told once and kept only as its hash."""
+        player, secret = Player(new_id(), nickname, now(), new_id()), secrets.token_urlsafe(32)
+        row = {"id": player.id, "nickname": nickname, "created": player.seen, "seen": player.seen}
+
+        def write(connection: sa.Connection) -> None:
+            connection.execute(sa.insert(schema.players).values(row))
+            connection.execute(self.device_row(player, secret, device))
+
+        await self.writer.run(write)
         return player, secret
+
+    def device_row(self, player: Player, secret: str, name: str) -> sa.Executable:
+        """A new device of a player, which is here now."""
+        row = {"id": player.device, "player": player.id, "secret_hash": hashed(secret), "name": name}
+        return sa.insert(schema.devices).values(**row, made=player.seen, seen=player.seen)
 
     async def player(self, secret: str) -> Player | None:
         """Whose secret it is."""
-        columns = schema.players.c
-        query = sa.select(columns.id, columns.nickname, columns.seen).where(columns.secret_hash == hashed(secret))
+        columns, devices = schema.players.c, schema.devices.c
+        query = (
+            sa.select(columns.id, columns.nickname, columns.seen, devices.seen, devices.id)
+            .join_from(schema.devices, schema.players, devices.player == columns.id)
+            .where(devices.secret_hash == hashed(secret), columns.forgotten.is_(None))
+        )
         row = await self.read(lambda connection: connection.execute(query).first())
-        return None if row is None else Player(row.id, row.nickname, row.seen or 0)
+        if row is None:
+            return None
+        name, nickname, seen, seen_here, device = row
+        return Player(name, nickname, min(seen or 0, seen_here), device)
 
     async def note_seen(self, player: Player) -> Player | None:
         """Note once a day that a player is here; None if there is no such player any more."""
         if now() - player.seen < _DAY:
             return player
         seen = replace(player, seen=now())
-        update = sa.update(schema.players).where(_is_there(player.id)).values(seen=seen.seen)
+        columns = schema.devices.c
+        device = sa.update(schema.devices).where(columns.id == player.device, columns.player == player.id)
+        update = sa.update(schema.players).where(_is_there(player.id))
+
+        def write(connection: sa.Connection) -> bool:
+            there = connection.execute(device.values(seen=seen.seen)).rowcount
+            return bool(there and connection.execute(update.values(seen=seen.seen)).rowcount)
+
         try:
-            there = await self.writer.run(lambda connection: connection.execute(update).rowcount)
+            there = await self.writer.run(write)
         except Exception as problem:  # nobody is sent away because a date could not be written
             _log.warning("a visit was not noted", extra={"problem": type(problem).__name__})
             return player
@@ -141,7 +196,13 @@ class Store:
         self, table: Table, created: Created, claims: dict[int, str], origin: str | None = None
     ) -> None:
         """Keep a new table and the hashes of the links to its seats."""
-        at = table.told[0].at
+        await self.writer.run(lambda connection: self.write_table(connection, table, claims, origin))
+
+    def write_table(
+        self, connection: sa.Connection, table: Table, claims: dict[int, str], origin: str | None = None
+    ) -> None:
+        """The same, in a transaction with something else. Who has a seat kept for them is invited to it."""
+        created, at = table.created, table.told[0].at
         row = {
             "id": table.id,
             "game": created.game,
@@ -160,16 +221,20 @@ class Store:
             {"token_hash": hashed(token), "table_id": table.id, "seat": seat, "seq": 0}
             for seat, token in claims.items()
         ]
-
-        def write(connection: sa.Connection) -> None:
-            connection.execute(sa.insert(schema.tables), row)
-            connection.execute(sa.insert(schema.entries), first)
-            if links:
-                connection.execute(sa.insert(schema.claims), links)
-            for statement in self.jobs_for(table):
-                execute(connection, statement)
-
-        await self.writer.run(write)
+        connection.execute(sa.insert(schema.tables), row)
+        connection.execute(sa.insert(schema.entries), first)
+        if links:
+            connection.execute(sa.insert(schema.claims), links)
+        invited = _invitations(connection, table)
+        if invited:
+            connection.execute(sa.insert(schema.invitations), invited)
+        at_once = now() + TURN_AFTER
+        called: list[Any] = calling(table.id, {row["player"] for row in invited}, "invitation", at_once)
+        if created.tournament is not None:
+            players = {plan.player for plan in created.seats if plan.player is not None}
+            called += calling(table.id, players, "tournament", at_once)
+        for statement in [*self.jobs_for(table), *called]:
+            execute(connection, statement)
 
     async def log(self, table_id: str, after: int = -1) -> Sequence[tuple[int, int, str | None, bytes]]:
         """The entries of a table after a sequence."""
@@ -195,6 +260,16 @@ class Store:
         chosen = sa.select(listed.c.id).order_by(listed.c.turn, listed.c.created.desc()).limit(most).subquery()
         return await self._rows(columns.id.in_(sa.select(chosen.c.id)), most)
 
+    async def open_by_game(self) -> dict[str, int]:
+        """How many listed tables wait for players, by game."""
+        columns = schema.tables.c
+        query = (
+            sa.select(columns.game, sa.func.count())
+            .where(columns.listed.is_(True), columns.state == "open", columns.created > now() - _DAY)
+            .group_by(columns.game)
+        )
+        return {row[0]: row[1] for row in await self.read(lambda connection: connection.execute(query).all())}
+
     async def tables_of(self, player: str, most: int) -> list[TableRow]:
         """The tables where somebody sits, newest first."""
         sits = sa.select(schema.seats.c.table_id).where(schema.seats.c.player == player)
@@ -202,15 +277,16 @@ class Store:
 
     async def _rows(self, which: sa.ColumnElement[bool], most: int) -> list[TableRow]:
         tables, entries = schema.tables.c, schema.entries.c
-        awaited = (
-            sa.select(entries.awaited)
+        awaited, at = (
+            sa.select(column)
             .where(entries.table_id == tables.id)
             .order_by(entries.seq.desc())
             .limit(1)
             .scalar_subquery()
+            for column in (entries.awaited, entries.at)
         )
         query = (
-            sa.select(tables.id, tables.game, tables.state, tables.created, tables.summary, awaited)
+            sa.select(tables.id, tables.game, tables.state, tables.created, tables.summary, awaited, at)
             .where(which)
             .order_by(tables.created.desc())
             .limit(most)
@@ -266,16 +342,44 @@ class Store:
             values["origin"] = None
         return Statement(_UPDATE_TABLE, values)
 
-    def held(self, table: Table, seat: int) -> list[sa.Executable]:
-        """Who holds the seat now; no link is good any more that was made before."""
+    def ended(self, table: Table) -> list[Deed]:
+        """How the game ended for its people; only once, when it does."""
+        return [functools.partial(_tally, table)]
+
+    def held(self, table: Table, seat: int, origin: str | None = None) -> list[sa.Executable]:
+        """Who holds the seat now, and where they came from; no link is good any more that was made before."""
         made: list[sa.Executable] = [
             sa.delete(kept).where(kept.c.table_id == table.id, kept.c.seat == seat)
-            for kept in (schema.seats, schema.claims)
+            for kept in (schema.seats, schema.claims, schema.invitations)
         ]
         player = table.seats[seat].player
         if player is not None:
-            made.append(sa.insert(schema.seats).values(table_id=table.id, seat=seat, player=player))
+            made.append(sa.insert(schema.seats).values(table_id=table.id, seat=seat, player=player, origin=origin))
         return made
+
+    def called(self, table: Table, players: Collection[str]) -> list[Deed]:
+        """Call these players: it is their turn, and they are not here."""
+        return calling(table.id, players, "turn", now() + TURN_AFTER)
+
+    def watched(self, table: Table, players: Collection[str]) -> list[Deed]:
+        """These players sit at a table that is played: look after them, to remind them in time."""
+        return calling(table.id, players, "watch", now() + TURN_AFTER)
+
+    def offered(self, table_id: str, players: Collection[str]) -> list[Deed]:
+        """These players are invited to a table that is a rematch."""
+        return calling(table_id, players, "rematch", now() + TURN_AFTER)
+
+    async def who_sits_down(self, table: Table, player: str, origin: str | None) -> Newcomer:
+        """What a rated table is told of who sits down there."""
+        seats = schema.seats.c
+        others = sa.select(seats.origin).where(seats.table_id == table.id, seats.player != player)
+
+        def read(connection: sa.Connection) -> Newcomer:
+            known = rating_of(connection, player, table.created.game)
+            near = origin is None or bool({origin, None} & set(connection.execute(others).scalars()))
+            return Newcomer(round(known.rating), known.is_provisional, near)
+
+        return await self.read(read)
 
     async def postpone(self, table_id: str, deadline: int) -> None:
         """Look at a table's clock again at another time."""
@@ -283,9 +387,12 @@ class Store:
 
     def jobs_for(self, table: Table, anew: bool = True) -> list[Statement]:
         """The decisions that bots have to make. One that is not awaited any more is dropped when it is taken up."""
+        seats = table.bots_awaited()
+        if not seats:
+            return []
         insert = self._insert_job_anew if anew else self._insert_job
         job = {"table_id": table.id, "seq": table.seq, "lease": 0, "attempts": 0, "queued": now()}
-        return [Statement(insert, {**job, "seat": seat}) for seat in table.bots_awaited()]
+        return [Statement(insert, {**job, "seat": seat}) for seat in seats]
 
     # --- links ---
 
@@ -418,7 +525,7 @@ class Store:
         made = {"name": name, "value": secrets.token_hex(32)}
 
         def find(connection: sa.Connection) -> str:
-            connection.execute(self._insert(schema.keys).values(made).on_conflict_do_nothing())
+            connection.execute(self.insert(schema.keys).values(made).on_conflict_do_nothing())
             return str(connection.execute(sa.select(columns.value).where(columns.name == name)).scalar_one())
 
         return bytes.fromhex(await self.writer.run(find))
@@ -426,7 +533,7 @@ class Store:
     async def probe(self) -> None:
         """See whether something can be written for good: that the server is there, now."""
         values = {"name": _ALIVE, "value": str(now())}
-        insert = self._insert(schema.keys).values(values)
+        insert = self.insert(schema.keys).values(values)
         await self.execute(insert.on_conflict_do_update(index_elements=["name"], set_={"value": values["value"]}))
 
     async def last_alive(self) -> int | None:

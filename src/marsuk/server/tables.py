@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import json
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
@@ -38,6 +38,8 @@ MOST_LEAVINGS = 20  # of one seat in a game, whether the holder left or was too 
 TO_DECIDE_AFTER_RETURN = 15_000  # milliseconds, at least, for who takes the seat back from the substitute
 ABSENT_AFTER = 24 * 3600_000  # milliseconds: then others need not wait for somebody who is not here
 MOST_SITTINGS = 5  # of one player at one table
+MOST_WORDS = 60  # of one seat at one table
+WORDS_AT_ONCE, WORDS_PAUSE = 4, 20_000  # so many words of a seat in so many milliseconds
 
 
 class Told(NamedTuple):
@@ -72,6 +74,8 @@ class Seat:
     nonce: str = ""
     substituted: bool = False
     resigned: bool = False
+    rating: int | None = None  # when they sat down, at a rated table
+    provisional: bool = False
     since: int = 0  # the entry that made this player its holder, or nobody
     leavings: int = 0
     absence: Absence | None = None  # the last one
@@ -116,18 +120,24 @@ class Table:
         self.match: Match | None = None
         self.seed: int | None = None
         self.state: State = "open"
+        self.began: int | None = None  # when the last sat down and the cards were dealt
+        self.ended: Told | None = None  # the entry with which it was over
+        self.near = False  # the two at a rated table came from one address: their game does not count
         self.deciding: tuple[int, ...] = ()
         self.answers: dict[int, int] = {}  # the secret choices so far
         self.superseded: set[int] = set()  # entries that later ones have made meaningless: nobody has to be told them
         self._answered_at: dict[int, int] = {}
         self._changes: Counter[int] = Counter()
         self._sittings: Counter[str] = Counter()
-        self.at_hand: dict[str, Any] = {}  # what was worked out of how things stand, until the next entry
+        self.at_hand: dict[Any, Any] = {}  # what was worked out of how things stand, until the next entry
         # The parts of views as they were last told, by seat and by what makes them: what they were made of, and they
-        self.view_parts: dict[tuple[int | None, Any], tuple[Any, bytes]] = {}
+        self.view_parts: dict[int | None, dict[Any, tuple[Any, bytes]]] = {}
         self.components: dict[str, msgspec.Raw] = {}  # as they are told in each language: they never change
         self.undo_request: UndoRequest | None = None
         self.rematch_table: str | None = None
+        self._words: Counter[int] = Counter()  # how many each seat has said, and when it said the last ones
+        self._said_at = [deque[int](maxlen=WORDS_AT_ONCE) for _ in created.seats]
+        self.forfeited = False
         self._position_seq = 0  # the entry that made the position as it is
         self._made: list[tuple[int, Hand]] = []  # by whom each move was made
         self._undo_floor = 0  # nothing before so many moves can be undone: all chose at once there
@@ -169,7 +179,7 @@ class Table:
         return {
             "winners": self.winners,
             "scores": self.match.scores(),
-            "reason": "resigned" if self.resigned else "played",
+            "reason": "time" if self.forfeited else "resigned" if self.resigned else "played",
             "stood_in": [self._made.count((seat, "substitute")) for seat in range(len(self.seats))],
         }
 
@@ -179,6 +189,10 @@ class Table:
         if self.resigned:
             return [] if len(self.seats) == 1 else [n for n, seat in enumerate(self.seats) if not seat.resigned]
         return list(self.match.result or ()) if self.match else []
+
+    def decisions_of(self, seat: int) -> int:
+        """How many moves its holder has made."""
+        return self._made.count((seat, "person"))
 
     @property
     def people(self) -> list[int]:
@@ -202,8 +216,13 @@ class Table:
         return [seat for seat in self.deciding if seat not in self.answers]
 
     def awaited_digits(self) -> str:
-        """The same in short, as the database keeps it for lists."""
+        """The same in short, as lists have it."""
         return "".join(map(str, self.awaited()))
+
+    def awaited_since(self) -> str:
+        """The same as the database keeps it with each entry; and since when, where that was not with the last one."""
+        digits = self.awaited_digits()
+        return digits if not digits or self.times.since == self.told[-1].at else f"{digits} {self.times.since}"
 
     def bots_awaited(self) -> list[int]:
         """Those of them for which a bot decides. Where no person is, no bot plays: it waits until somebody returns."""
@@ -243,9 +262,23 @@ class Table:
     def due(self) -> dict[int, int]:
         """When a bot takes over for each seat that must decide: only where a person waits; otherwise the table does."""
         due = {seat: at + self.times.grace for seat, at in self.deadlines().items()}
-        return {seat: at for seat, at in due.items() if self._is_waited_for(seat)}
+        return {seat: at for seat, at in due.items() if self.is_waited_for(seat)}
 
-    def _is_waited_for(self, seat: int) -> bool:
+    @property
+    def is_by_days(self) -> bool:
+        """Whether it has a clock of days. There the others say what is to be done when somebody's time is up."""
+        return self.created.clock is not None and self.created.clock.is_by_days
+
+    def is_late(self, seat: int, at: int) -> bool:
+        """Whether the others need not wait for the seat's holder any more: the time is up, be it since they left."""
+        place = self.seats[seat]
+        if place.substituted and place.absence is not None:
+            return place.absence.late or at - place.absence.at >= 1000 * (self.times.clock.move or 0)
+        deadline = self.deadlines().get(seat)
+        return deadline is not None and at >= deadline
+
+    def is_waited_for(self, seat: int) -> bool:
+        """Whether another person waits for the seat's holder."""
         return any(self.seats[other].player != self.seats[seat].player for other in self.people)
 
     def timed(self, entry: AnyEntry, at: int) -> AnyEntry:
@@ -271,6 +304,8 @@ class Table:
             raise Refusal("table-over")
         if place.player == player or (not also and self.seats_of(player)):
             raise Refusal("seated-already")
+        if self.created.rated and (self.seats_of(player) or self.state == "playing"):
+            raise Refusal("rated-two-seats" if self.seats_of(player) else "rated-no-other")
         if self._sittings[player] >= MOST_SITTINGS:
             raise Refusal("sat-too-often", TOO_MANY)
         if self.state == "playing":
@@ -329,16 +364,17 @@ class Table:
             return Refusal("undo-asked-already")
         if self._is_long:
             return Refusal("table-long", TOO_MANY)
-        ply = match.last_ply_of(seat)
-        if ply is None or ply < self._undo_floor:
+        seats, made, absent = self.seats, self._made, False
+        ply = len(made) - 1
+        while ply >= 0 and made[ply][0] != seat:
+            mover, by = made[ply]
+            absent |= by == "person" and seats[mover].player != seats[seat].player and seats[mover].hand != "person"
+            ply -= 1
+        if ply < self._undo_floor:
             return MarsukError("nothing-to-undo")
         if match.has_revealed_since(ply):
             return MarsukError("undo-revealed")
-        owner = self.seats[seat].player
-        for other in self._movers(ply):
-            if self.seats[other].hand != "person" and self.seats[other].player != owner:
-                return Refusal("undo-absent")
-        return None
+        return Refusal("undo-absent") if absent else None
 
     def _movers(self, ply: int) -> set[int]:
         """The seats whose holders themselves have made moves since."""
@@ -368,13 +404,15 @@ class Table:
             raise Refusal("resigned-already")
         return entries.Resigned(seat)
 
-    def leave(self, seat: int) -> entries.Left:
-        """Leave."""
+    def leave(self, seat: int) -> entries.Left | entries.Resigned:
+        """Leave; from a rated game that is to give it up."""
         if self.state == "over":
             raise Refusal("table-over")
         if self.state == "playing":
             if self.seats[seat].hand != "person":
                 raise Refusal("left-already")
+            if self.created.rated:
+                return entries.Resigned(seat)
             if self.seats[seat].leavings >= MOST_LEAVINGS:
                 raise Refusal("left-too-often")
         return entries.Left(seat)
@@ -392,14 +430,30 @@ class Table:
         kept = place.substituted and not place.resigned and place.plan.kind != "bot"
         return self.state == "playing" and kept and place.leavings < MOST_LEAVINGS
 
-    def stand_in(self, seat: int, is_here: bool, at: int) -> entries.Substituted:
+    def time_up(self, seat: int) -> entries.Substituted | entries.Forfeited:
+        """Somebody's time is up: the substitute keeps the seat; in a rated game nobody plays for anybody."""
+        return entries.Forfeited(seat) if self.created.rated else entries.Substituted(seat)
+
+    def stand_in(self, seat: int, is_here: bool, at: int) -> entries.Substituted | entries.Forfeited:
         """Let the substitute decide for a seat whose player is not here, and is awaited for long."""
         self._playing()
         if seat not in self.awaited() or self.seats[seat].hand != "person":
             raise Refusal("stand-in-not-awaited")
-        if is_here or at - self.times.since < ABSENT_AFTER:
+        if self.is_by_days and not self.is_late(seat, at):
+            raise Refusal("stand-in-in-time")
+        if not self.is_by_days and (is_here or at - self.times.since < ABSENT_AFTER):
             raise Refusal("stand-in-early")
-        return entries.Substituted(seat)
+        return self.time_up(seat)
+
+    def claim_win(self, seat: int, absent: int, at: int) -> entries.Forfeited:
+        """Win against the only other player, whose days are up."""
+        self._playing()
+        alone = {seat, absent} == {0, 1} and len(self.seats) == 2 and self.seats[absent].plan.kind != "bot"
+        if not self.is_by_days or not alone or seat not in self.people or not self.is_waited_for(absent):
+            raise Refusal("claim-win-not-here")
+        if not self.is_late(absent, at):
+            raise Refusal("stand-in-in-time")
+        return entries.Forfeited(absent)
 
     def rematch(self, seat: int, table_id: str) -> entries.Rematch:
         """Invite the others to a new table."""
@@ -408,6 +462,17 @@ class Table:
         if self.rematch_table is not None:
             raise Refusal("rematch-exists", table=self.rematch_table)
         return entries.Rematch(seat, table_id)
+
+    def say(self, seat: int, word: str, at: int) -> entries.Said:
+        """Say a word to the others, if somebody is there who would read it."""
+        if not any(other.player not in (None, self.seats[seat].player) for other in self.seats):
+            raise Refusal("said-to-nobody")
+        recent = self._said_at[seat]
+        if len(recent) == WORDS_AT_ONCE and at - recent[0] < WORDS_PAUSE:
+            raise Refusal("said-too-fast", TOO_MANY)
+        if self._words[seat] >= MOST_WORDS:
+            raise Refusal("said-enough", TOO_MANY)
+        return entries.Said(seat, word)
 
     def check_holds(self, player: str | None, seat: int) -> None:
         """Refuse who does not sit there."""
@@ -434,7 +499,7 @@ class Table:
 
     @property
     def _is_long(self) -> bool:
-        return self.match is not None and len(self.told) - self.match.plies > MOST_EXTRA
+        return self.match is not None and len(self.told) - self.match.plies - self._words.total() > MOST_EXTRA
 
     def _check_seen(self, seen: int) -> None:
         if seen > self.seq:
@@ -467,6 +532,8 @@ class Table:
             self._events += len(events)
         told = Told(seq, at, entry, events, self._begins_turn(entry))
         self.told.append(told)
+        if self.state == "over" and self.ended is None:
+            self.ended = told
         return told
 
     def _begins_turn(self, entry: AnyEntry) -> bool:
@@ -484,7 +551,7 @@ class Table:
             self.match = Match.begin(self.game, read_options(self.game.options, {**given, "seed": self.seed}))
         else:
             self.match = self.game.from_position(json.loads(created.position), self.seed, **given)
-        self.state = "playing"
+        self.state, self.began = "playing", at
         self.match.call(self.names())
         self._turn_to(seq, at)
 
@@ -506,6 +573,8 @@ class Table:
     def _sat(self, entry: entries.Sat, seq: int, at: int) -> None:
         seat = self.seats[entry.seat]
         seat.player, seat.nickname, seat.substituted, seat.since = entry.player, entry.nickname, False, seq
+        seat.rating, seat.provisional = entry.rating, entry.provisional
+        self.near = entry.near
         self._sittings[entry.player] += 1
         if self.state == "open":
             seat.nonce = entry.nonce
@@ -573,6 +642,11 @@ class Table:
             self.state, self.deciding = "over", ()
             self._forget_undo_request()
 
+    def _forfeited(self, entry: entries.Forfeited, seq: int, at: int) -> None:
+        self.seats[entry.seat].resigned = self.forfeited = True
+        self.state, self.deciding = "over", ()
+        self._forget_undo_request()
+
     def _undo_asked(self, entry: entries.UndoAsked, seq: int, at: int) -> None:
         self._forget_undo_request()
         self.undo_request = UndoRequest(entry.seat, entry.ply, entries=[seq])
@@ -602,6 +676,10 @@ class Table:
     def _rematch(self, entry: entries.Rematch, seq: int, at: int) -> None:
         self.rematch_table = entry.table
 
+    def _said(self, entry: entries.Said, seq: int, at: int) -> None:
+        self._words[entry.seat] += 1
+        self._said_at[entry.seat].append(at)
+
 
 _APPLY: dict[type, Callable[..., None]] = {
     entries.Sat: Table._sat,
@@ -611,9 +689,11 @@ _APPLY: dict[type, Callable[..., None]] = {
     entries.Substituted: Table._substituted,
     entries.Returned: Table._returned,
     entries.Resigned: Table._resigned,
+    entries.Forfeited: Table._forfeited,
     entries.UndoAsked: Table._undo_asked,
     entries.UndoAgreed: Table._undo_agreed,
     entries.UndoRefused: Table._undo_refused,
     entries.Undone: Table._undone,
     entries.Rematch: Table._rematch,
+    entries.Said: Table._said,
 }

@@ -8,12 +8,15 @@ import os
 import signal
 import sys
 import threading
+import traceback
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 
 from marsuk.bots.engines import prepare_bots
 from marsuk.core.registry import game as find_game
 from marsuk.server.questions import Answer, Answering, Question, ThinkingFailed
+
+_LONGEST_TRACEBACK = 4000
 
 
 class Thinker:
@@ -109,8 +112,8 @@ def _think(pipe: Connection, niceness: int) -> None:
             return
         try:
             pipe.send(answering.answer(question))
-        except Exception as problem:
-            pipe.send(f"{type(problem).__name__}: {problem}")
+        except Exception:  # of whatever bot
+            pipe.send(traceback.format_exc()[-_LONGEST_TRACEBACK:])
 
 
 def _end_with_server() -> None:

@@ -9,6 +9,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from marsuk.server.asking import read_nickname
+from marsuk.server.devices import device_name
 from marsuk.server.kept import Player, hashed
 from marsuk.server.limits import Addresses, address_of
 from marsuk.server.refusals import TOO_MANY, UNAUTHORISED, Refusal
@@ -30,6 +31,7 @@ class People:
         self._addresses = addresses
         self._remembered: OrderedDict[str, Player] = OrderedDict()
         self._gone: set[str] = set()  # who they are may have been read before they went
+        self._ended: set[str] = set()  # secrets of devices that are nobody's any more; likewise
 
     async def who(self, connection: ASGIConnection) -> Player | None:  # type: ignore[type-arg]
         """The player who is talking, if we know them."""
@@ -48,6 +50,11 @@ class People:
         for digest in [digest for digest, known in self._remembered.items() if known.id == player]:
             del self._remembered[digest]
 
+    def forget_secret(self, digest: str) -> None:
+        """A device is its player's no more."""
+        self._ended.add(digest)
+        self._remembered.pop(digest, None)
+
     async def player(self, connection: ASGIConnection) -> Player:  # type: ignore[type-arg]
         """The player who is talking; refuses strangers."""
         player = await self.who(connection)
@@ -62,15 +69,15 @@ class People:
         if player is None:
             if not self._addresses.take_player(address_of(connection)):
                 raise Refusal("too-many-players", TOO_MANY)
-            return await self._store.new_player(name)
+            return await self._store.new_player(name, device_name(connection.headers.get("user-agent")))
         renamed = await self._store.rename(player, name)
         if renamed is None or self._remember(hashed(_secret(connection) or ""), renamed) is None:
             raise Refusal("player-needed", UNAUTHORISED)
         return renamed, None
 
     def _remember(self, digest: str, player: Player) -> Player | None:
-        """The player, unless they are gone."""
-        if player.id in self._gone:
+        """The player, unless they are gone, or the device is theirs no more."""
+        if player.id in self._gone or digest in self._ended:
             return None
         self._remembered[digest] = player
         if len(self._remembered) > _MOST_REMEMBERED:

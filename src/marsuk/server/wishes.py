@@ -31,6 +31,8 @@ async def fulfil(
                 entry: AnyEntry = await reception.rematch(table, action.seat, origin)
             elif isinstance(action, messages.StandIn):
                 entry = table.stand_in(action.absent, action.absent in hall.present(place).seats, now())
+            elif isinstance(action, messages.ClaimWin):
+                entry = table.claim_win(action.seat, action.absent, now())
             else:
                 entry = _entry(table, action)
             return await hall.append(place, entry, key, acknowledge=acknowledge)
@@ -55,4 +57,6 @@ def _entry(table: Table, action: Action) -> AnyEntry:
             return table.leave(seat)
         case messages.Return(seat=seat):
             return table.come_back(seat)
+        case messages.Say(seat=seat, word=word):
+            return table.say(seat, word, now())
     raise AssertionError(action)

@@ -60,12 +60,17 @@ class Statement(NamedTuple):
     values: dict[str, Any]
 
 
-def execute(connection: sa.Connection, statement: sa.Executable | Statement) -> None:
+Deed = Callable[[sa.Connection], None]  # what has to look before it writes
+
+
+def execute(connection: sa.Connection, statement: sa.Executable | Statement | Deed) -> None:
     """Write one thing."""
     if isinstance(statement, Statement):
         connection.execute(*statement)
-    else:
+    elif isinstance(statement, sa.Executable):
         connection.execute(statement)
+    else:
+        statement(connection)
 
 
 Row = tuple[str, int, int, str | None, str, bytes]

@@ -6,7 +6,7 @@ help = Marsuk, the digital table for board games in space: play, replay and lear
 help-play = Play a game, against bots or with people at the same keyboard. Every move is kept on disk.
 help-play-game = The game (marsuk games lists them)
 help-play-level = How strong the bots are: cadet, ensign, lieutenant, commander, captain, commodore, vice-admiral or admiral
-help-play-seats = Who plays, seat by seat: human or a bot (a level, greedy or random)
+help-play-seats = Who plays, seat by seat: human or a bot (a level, greedy, random, module:name or program:COMMAND)
 help-play-seconds = Seconds that a bot may think about a move, if not as long as its level does
 help-play-threads = Cores that a bot may think on at once
 help-play-name = Your name, for the record (several people: names with commas)
@@ -37,6 +37,7 @@ help-serve-port = The port; 0 takes a free one
 help-serve-database = sqlite:///FILE or postgresql://...; without it MARSUK_DATABASE, or a file of your own
 help-serve-workers = Server processes, with PostgreSQL
 help-serve-bots = Processes in which bots think, for each server process
+help-serve-own_bots = Offer a bot of your own under a name: NAME=module:name or NAME=program:COMMAND (docs/bot-protocol.md)
 help-serve-bot_seconds = Seconds a bot thinks about a decision at most
 help-serve-hint_seconds = Seconds spent on a hint
 help-serve-rate = Messages a second for each connection; 0 is no limit
@@ -45,9 +46,11 @@ help-serve-most_connections = Connections for each address; 0 is no limit
 help-serve-most_connections_in_all = Connections of all addresses together; 0 is no limit
 help-serve-most_new = New tables of an address in a day; 0 is no limit
 help-serve-most_players = New players of an address in an hour; 0 is no limit
+help-serve-most_codes = Codes that an address may try in an hour, to be somebody on another device; 0 is no limit
 help-serve-most_tables = Unfinished tables for each player
 help-serve-most_open = Tables of an address that wait for players; 0 is no limit
 help-serve-most_listed = Those of them that the list shows; 0 is no limit
+help-serve-most_tournaments = Tournaments of an address that are not over; 0 is no limit
 help-serve-most_analyses = Analyses at a time; 0: as many as are asked for
 help-serve-origins = Other sites whose pages may talk to the server
 help-serve-public_hosts = Names under which others reach the server; without them its own names and addresses
@@ -56,11 +59,14 @@ help-serve-behind_proxy = The same as --proxy-hops 1
 help-serve-keep_finished = Days that a finished table is kept; 0 is for ever
 help-serve-keep_forsaken = Days that an unfinished table is kept where nothing happens; 0 is for ever
 help-serve-keep_players = Days that a player is kept who has no table and does not come; 0 is for ever
+help-serve-contact = How push services reach whoever runs the server (mailto:... or https://...); the first --public-host unless told
+help-serve-call_also = Endpoints of calls that need be neither public nor https: for tests
 help-serve-open_page = Open the page in the browser
 help-serve-log = How much to log
 help-worker = Let bots think for servers that share a PostgreSQL database.
 help-worker-database = postgresql://...; without it MARSUK_DATABASE
 help-worker-bots = Processes in which bots think
+help-worker-own_bots = Offer a bot of your own under a name: NAME=module:name or NAME=program:COMMAND (docs/bot-protocol.md)
 help-worker-bot_seconds = Seconds a bot thinks about a decision at most
 help-worker-log = How much to log
 help-verify = Check that the deal of a game on the server was fair, and every move.
@@ -140,8 +146,8 @@ verify-position = The game began from a position, so nothing was dealt; its chan
 verify-compare = Compare the hash with the one you saw before the game, or give it with --commit.
 backup-done = { $rows } rows are in { $file }.
 restore-done = { $rows } rows restored from { $file }.
-clean-done = Deleted: { $finished } finished tables, { $forsaken } forsaken ones, { $players } players.
-clean-would = It would delete: { $finished } finished tables, { $forsaken } forsaken ones, { $players } players.
+clean-done = Deleted: { $finished } finished tables, { $forsaken } forsaken ones, { $players } players, { $tournaments } tournaments.
+clean-would = It would delete: { $finished } finished tables, { $forsaken } forsaken ones, { $players } players, { $tournaments } tournaments.
 
 ## At the table
 
@@ -241,6 +247,10 @@ help-study-game = The game
 help-study-games = How many games of each variant
 help-study-variant = Only this variant; may be given several times
 help-study-level = Which bots play
+help-study-components = Play with the deck or tile set of this file
+help-study-against = Compare with this deck or tile set, on the same deals
+help-study-json = Write the study as JSON
+help-study-parquet = Write a row for every seat of every game
 help-study-seed = The first game has this seed, the next ones those after it
 help-study-processes = How many games are played at once; without it, one for each processor
 help-study-html = Write the study as a page, too
@@ -291,3 +301,78 @@ static-taken = { $folder } has other things in it: name a new folder.
 static-done = The games are in { $folder } ({ $size } MB): any web host can serve it, under any path. To try it: python -m http.server --directory { $folder }
 help-static = Write a folder that any web host serves: both games in the browser, without a server.
 help-static-folder = where to write it
+
+## Puzzles
+
+help-puzzles = Make a set of puzzles for a game, prove one anew, or look at a puzzle.
+help-puzzles-what = make: look for puzzles in games of bots and write FILE; check: prove a set anew with other seeds; show: draw a puzzle
+help-puzzles-game = The game
+help-puzzles-file = The set; without it, the one that comes with the game. Beside it is a journal: who makes more goes on where it ends
+help-puzzles-games = How many games to look through
+help-puzzles-count = How many puzzles the set may have
+help-puzzles-record = A record to look through instead of games of bots; may be given several times
+help-puzzles-jobs = How many are looked at once; without it, one for each processor
+help-puzzles-puzzle = Which puzzle to show; without it, today's
+help-puzzles-answer = Show the solution, too
+puzzles-what = Puzzles can be made, checked or shown: make, check or show; there is no "{ $what }".
+puzzles-where = Say where the puzzles are to be written: --file FILE
+puzzles-none = { $game } brings no puzzles.
+puzzles-unknown = There is no puzzle "{ $id }" in this set.
+puzzles-record = { $file } is no finished game of { $game } by its newest rules.
+puzzles-making = Looking for puzzles
+puzzles-checking = Proving
+puzzles-made = { $count } puzzles, chosen of { $found } in { $games } games
+puzzles-variant = by difficulty
+puzzles-grades = 1: nearly all levels of the bots find it; 5: hardly any does.
+puzzles-rejected = Positions that are no puzzles
+puzzles-why = why
+puzzles-fault = { $id }: { $why }
+puzzles-checked = { $count } puzzles proven anew, { $faults ->
+    [0] all hold
+    [one] one does not hold
+   *[other] { $faults } do not hold
+}.
+puzzles-title = Puzzle { $id }, difficulty { $difficulty } of 5
+puzzles-why-several-best = several moves are equally good
+puzzles-why-small-difference = the second best move is nearly as good
+puzzles-why-intervals-overlap = the search is not certain
+puzzles-why-seeds-disagree = two searches do not agree
+puzzles-why-unsolved = not solved in time
+puzzles-why-trivial = all levels of the bots find it always
+puzzles-why-another-of-the-game = another of the same game was taken
+puzzles-why-no-position = no position of the game
+puzzles-why-another-view = not what the player would see
+puzzles-why-other-moves = its moves are not the legal ones
+puzzles-why-another-best = another move is the best
+puzzles-why-another-worth = moves come to something else
+puzzles-why-another-grade = its difficulty is not what the levels found
+
+## A game on paper
+
+help-print = Write a PDF with everything to play a game at a real table: pieces to cut out, and the rules.
+help-print-game = The game
+help-print-components = Your own cards or tiles, in a file
+help-print-paper = The paper of your printer
+help-print-out = Where to write it; without it, a file named after the game
+print-done = { $file } is ready: { $pages } pages. Print it at its actual size; the first page says how.
+print-paper = There is no paper "{ $paper }"; there is: { $known }.
+print-missing = To make a PDF, one more package is needed: pip install "marsuk[paper]"
+print-fronts = fronts
+print-backs = backs
+print-empty = Nothing is printed here on purpose: behind this page there are pieces to cut.
+print-contents = What is in here
+# $n (Number): how many pieces
+# $title (String): what they are
+print-pieces = { $title }: { $n }
+# $name (String): what the set is called
+print-own = Made of your own set "{ $name }". The rules are told with the numbers that come with the game: where a piece says otherwise, the piece is right.
+print-how = How to print and cut it
+print-steps =
+    1. Print at actual size (100 %, without "fit to page"). The line at the foot of this page must then be 10 centimetres long.
+    2. Pages with backs follow their fronts: print on both sides and turn over the long edge. If your printer has one side only, print the fronts, put the sheets back and print the backs.
+    3. Thick paper (200 to 300 g) makes good cards. For tiles and tokens, glue the sheet onto cardboard before you cut.
+    4. Lay a ruler from mark to mark and cut; the marks stand around the pieces, and pieces that touch need one cut only.
+    5. Any cubes, pawns or beads you have can stand for tokens.
+print-ruler = This line is 10 cm long on paper. If it is not, the printer has changed the size.
+# $game (String): the name of the game
+print-rules = { $game }: the rules

@@ -6,7 +6,7 @@ help = Marsuk, il tavolo digitale per giochi da tavolo nello spazio: gioca, rive
 help-play = Gioca una partita, contro i bot o in più persone alla stessa tastiera. Ogni mossa viene conservata su disco.
 help-play-game = Il gioco (marsuk games li elenca)
 help-play-level = Quanto sono forti i bot: cadet, ensign, lieutenant, commander, captain, commodore, vice-admiral o admiral
-help-play-seats = Chi gioca, posto per posto: human o un bot (un livello, greedy o random)
+help-play-seats = Chi gioca, posto per posto: human o un bot (un livello, greedy, random, modulo:nome o program:COMANDO)
 help-play-seconds = Secondi che un bot può pensare a una mossa; se manca, quanto vuole il suo livello
 help-play-threads = Processori su cui un bot può pensare insieme
 help-play-name = Il tuo nome, per la registrazione (più persone: nomi separati da virgole)
@@ -37,6 +37,7 @@ help-serve-port = La porta; 0 ne prende una libera
 help-serve-database = sqlite:///FILE o postgresql://...; altrimenti MARSUK_DATABASE, o un file tuo
 help-serve-workers = Processi del server, con PostgreSQL
 help-serve-bots = Processi in cui pensano i bot, per ogni processo del server
+help-serve-own_bots = Offri un bot tuo con un nome: NOME=modulo:nome oppure NOME=program:COMANDO (docs/bot-protocol.md)
 help-serve-bot_seconds = Secondi al massimo in cui un bot pensa a una decisione
 help-serve-hint_seconds = Secondi dedicati a un suggerimento
 help-serve-rate = Messaggi al secondo per connessione; 0 toglie il limite
@@ -45,9 +46,11 @@ help-serve-most_connections = Connessioni per indirizzo; 0 toglie il limite
 help-serve-most_connections_in_all = Connessioni di tutti gli indirizzi insieme; 0 è senza limite
 help-serve-most_new = Nuovi tavoli di un indirizzo in un giorno; 0 è senza limite
 help-serve-most_players = Nuovi giocatori di un indirizzo in un'ora; 0 è senza limite
+help-serve-most_codes = Codici che un indirizzo può provare in un'ora, per essere qualcuno su un altro dispositivo; 0 è senza limite
 help-serve-most_tables = Tavoli non finiti per giocatore
 help-serve-most_open = Tavoli di un indirizzo che aspettano giocatori; 0 è senza limite
 help-serve-most_listed = Quanti di essi mostra l'elenco; 0 è senza limite
+help-serve-most_tournaments = Tornei non finiti di un indirizzo; 0 è senza limite
 help-serve-most_analyses = Analisi nello stesso momento; 0: quante ne sono chieste
 help-serve-origins = Altri siti le cui pagine possono parlare al server
 help-serve-public_hosts = Nomi con cui altri raggiungono il server; senza, i suoi nomi e indirizzi
@@ -56,11 +59,14 @@ help-serve-behind_proxy = Lo stesso di --proxy-hops 1
 help-serve-keep_finished = Giorni per cui si tiene un tavolo finito; 0 è per sempre
 help-serve-keep_forsaken = Giorni per cui si tiene un tavolo non finito dove non succede nulla; 0 è per sempre
 help-serve-keep_players = Giorni per cui si tiene un giocatore senza tavoli che non viene più; 0 è per sempre
+help-serve-contact = Come i servizi push raggiungono chi gestisce il server (mailto:... o https://...); se manca, il primo --public-host
+help-serve-call_also = Destinazioni degli avvisi che possono non essere pubbliche né https: per le prove
 help-serve-open_page = Apri la pagina nel browser
 help-serve-log = Quanto dettaglio scrivere nel log
 help-worker = Fa pensare i bot per i server che condividono un database PostgreSQL.
 help-worker-database = postgresql://...; altrimenti MARSUK_DATABASE
 help-worker-bots = Processi in cui pensano i bot
+help-worker-own_bots = Offri un bot tuo con un nome: NOME=modulo:nome oppure NOME=program:COMANDO (docs/bot-protocol.md)
 help-worker-bot_seconds = Secondi al massimo in cui un bot pensa a una decisione
 help-worker-log = Quanto dettaglio scrivere nel log
 help-verify = Controlla che le carte di una partita sul server siano state distribuite onestamente, e ogni mossa.
@@ -140,8 +146,8 @@ verify-position = La partita è cominciata da una posizione, quindi nulla è sta
 verify-compare = Confronta l'impronta con quella vista prima della partita, o dalla con --commit.
 backup-done = { $rows } righe sono in { $file }.
 restore-done = { $rows } righe riprese da { $file }.
-clean-done = Cancellati: { $finished } tavoli finiti, { $forsaken } rimasti a metà, { $players } giocatori.
-clean-would = Cancellerebbe: { $finished } tavoli finiti, { $forsaken } rimasti a metà, { $players } giocatori.
+clean-done = Cancellati: { $finished } tavoli finiti, { $forsaken } rimasti a metà, { $players } giocatori, { $tournaments } tornei.
+clean-would = Cancellerebbe: { $finished } tavoli finiti, { $forsaken } rimasti a metà, { $players } giocatori, { $tournaments } tornei.
 
 ## Al tavolo
 
@@ -241,6 +247,10 @@ help-study-game = Il gioco
 help-study-games = Quante partite per ogni variante
 help-study-variant = Solo questa variante; si può ripetere
 help-study-level = Quali bot giocano
+help-study-components = Gioca con il mazzo o il set di tessere di questo file
+help-study-against = Confronta con questo mazzo o set di tessere, sulle stesse distribuzioni
+help-study-json = Scrivi lo studio come JSON
+help-study-parquet = Scrivi una riga per ogni posto di ogni partita
 help-study-seed = Il numero da cui nasce la prima partita; le altre hanno quelli dopo
 help-study-processes = Quante partite si giocano insieme; se manca, una per ogni processore
 help-study-html = Scrivi lo studio anche come pagina
@@ -291,3 +301,78 @@ static-taken = In { $folder } c'è altro: indica una cartella nuova.
 static-done = I giochi sono in { $folder } ({ $size } MB): li può servire qualsiasi sito, sotto qualsiasi percorso. Per provare: python -m http.server --directory { $folder }
 help-static = Scrive una cartella che qualsiasi sito può servire: i due giochi nel browser, senza server.
 help-static-folder = dove scriverla
+
+## Problemi
+
+help-puzzles = Crea una raccolta di problemi per un gioco, dimostrane una da capo, o guarda un problema.
+help-puzzles-what = make: cerca problemi in partite di bot e scrivi FILE; check: dimostra una raccolta da capo con altri seed; show: disegna un problema
+help-puzzles-game = Il gioco
+help-puzzles-file = La raccolta; se manca, quella che accompagna il gioco. Accanto c'è un diario: chi ne crea altri riprende da dove finisce
+help-puzzles-games = Quante partite esaminare
+help-puzzles-count = Quanti problemi può avere la raccolta
+help-puzzles-record = Una partita salvata da esaminare al posto di quelle dei bot; si può ripetere
+help-puzzles-jobs = Quanti se ne guardano insieme; se manca, uno per ogni processore
+help-puzzles-puzzle = Quale problema mostrare; se manca, quello di oggi
+help-puzzles-answer = Mostra anche la soluzione
+puzzles-what = I problemi si creano, si verificano o si mostrano: make, check o show; "{ $what }" non c'è.
+puzzles-where = Di' dove scrivere i problemi: --file FILE
+puzzles-none = { $game } non porta problemi.
+puzzles-unknown = In questa raccolta non c'è il problema "{ $id }".
+puzzles-record = { $file } non è una partita finita di { $game } secondo le regole più nuove.
+puzzles-making = Cerco problemi
+puzzles-checking = Dimostro
+puzzles-made = { $count } problemi, scelti fra { $found } in { $games } partite
+puzzles-variant = per difficoltà
+puzzles-grades = 1: lo trovano quasi tutti i livelli dei bot; 5: quasi nessuno.
+puzzles-rejected = Posizioni che non sono problemi
+puzzles-why = perché
+puzzles-fault = { $id }: { $why }
+puzzles-checked = { $count } problemi dimostrati da capo, { $faults ->
+    [0] reggono tutti
+    [one] uno non regge
+   *[other] { $faults } non reggono
+}.
+puzzles-title = Problema { $id }, difficoltà { $difficulty } su 5
+puzzles-why-several-best = più mosse sono ugualmente buone
+puzzles-why-small-difference = la seconda mossa vale quasi quanto la migliore
+puzzles-why-intervals-overlap = la ricerca non è certa
+puzzles-why-seeds-disagree = due ricerche non concordano
+puzzles-why-unsolved = non risolto in tempo
+puzzles-why-trivial = tutti i livelli dei bot lo trovano sempre
+puzzles-why-another-of-the-game = della stessa partita se n'è preso un altro
+puzzles-why-no-position = nessuna posizione del gioco
+puzzles-why-another-view = non è ciò che vedrebbe chi gioca
+puzzles-why-other-moves = le sue mosse non sono quelle permesse
+puzzles-why-another-best = la mossa migliore è un'altra
+puzzles-why-another-worth = le mosse portano ad altro
+puzzles-why-another-grade = la difficoltà non è quella trovata dai livelli
+
+## Un gioco su carta
+
+help-print = Scrivi un PDF con tutto per giocare a un tavolo vero: i pezzi da ritagliare e le regole.
+help-print-game = Il gioco
+help-print-components = Carte o tessere tue, in un file
+help-print-paper = La carta della tua stampante
+help-print-out = Dove scriverlo; se manca, un file con il nome del gioco
+print-done = { $file } è pronto: { $pages } pagine. Stampalo a grandezza naturale; la prima pagina spiega come.
+print-paper = La carta "{ $paper }" non c'è; ci sono: { $known }.
+print-missing = Per fare un PDF serve un altro pacchetto: pip install "marsuk[paper]"
+print-fronts = fronti
+print-backs = retri
+print-empty = Qui non si stampa niente, apposta: dietro questa pagina ci sono pezzi da ritagliare.
+print-contents = Che cosa c'è qui
+# $n (Number): quanti pezzi
+# $title (String): che cosa sono
+print-pieces = { $title }: { $n }
+# $name (String): come si chiama il set
+print-own = Fatto con il tuo set "{ $name }". Le regole hanno i numeri che il gioco porta con sé: se un pezzo dice altro, vale il pezzo.
+print-how = Come stampare e ritagliare
+print-steps =
+    1. Stampa a grandezza naturale (100 %, senza "adatta alla pagina"). La linea in fondo a questa pagina deve allora essere lunga 10 centimetri.
+    2. Le pagine con i retri seguono i loro fronti: stampa su due lati e gira sul lato lungo. Se la tua stampante ha un lato solo, stampa i fronti, rimetti i fogli e stampa i retri.
+    3. La carta spessa (da 200 a 300 g) fa buone carte. Per tessere e pedine incolla il foglio su un cartoncino prima di tagliare.
+    4. Appoggia un righello da segno a segno e taglia; i segni stanno attorno ai pezzi, e tra due pezzi che si toccano basta un taglio.
+    5. Cubetti, pedine o perline che hai in casa possono fare da segnalini.
+print-ruler = Su carta questa linea è lunga 10 cm. Se non lo è, la stampante ha cambiato la grandezza.
+# $game (String): il nome del gioco
+print-rules = { $game }: le regole

@@ -1,0 +1,172 @@
+"""How it stands: points, and what decides between equal points. Pure.
+
+At a table everybody gets a point divided among the others they have left behind, half for those level with them: for
+two a win is 1 and a draw 1/2; of four at a table the first gets 1, the second 2/3, the third 1/3.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+TieBreak = Literal["head-to-head", "buchholz", "sonneborn-berger", "wins", "share"]
+System = Literal["round-robin", "swiss"]
+ABSENT = 0  # instead of a place: of somebody who did not play to the end
+_HALF = Fraction(1, 2)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A game that is over: who sat where, the place of each (shared ones are equal) and what each scored."""
+
+    entrants: tuple[int, ...]
+    places: tuple[int, ...]
+    scores: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Bye:
+    """A round without a game, and what it is worth."""
+
+    entrant: int
+    points: int
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of the standings."""
+
+    place: int
+    entrant: int
+    points: Fraction
+    games: int
+    wins: int
+    ties: dict[TieBreak, Fraction]
+
+
+def tie_breaks(system: System, size: int) -> tuple[TieBreak, ...]:
+    """What decides between equal points, in this order."""
+    if size > 2:
+        return ("wins", "share", "buchholz")
+    if system == "round-robin":
+        return ("head-to-head", "sonneborn-berger", "wins")
+    return ("buchholz", "sonneborn-berger", "wins", "head-to-head")
+
+
+def points_against(mine: int, other: int) -> Fraction:
+    """What one gets against another at the same table, by their places."""
+    if mine == ABSENT:
+        return Fraction(0)
+    if other == ABSENT or mine < other:
+        return Fraction(1)
+    return _HALF if mine == other else Fraction(0)
+
+
+def points_at(outcome: Outcome, seat: int) -> Fraction:
+    """What a seat gets for a game."""
+    mine = outcome.places[seat]
+    others = [place for n, place in enumerate(outcome.places) if n != seat]
+    return sum((points_against(mine, other) for other in others), Fraction(0)) / len(others)
+
+
+def standings(
+    entrants: Sequence[int], outcomes: Sequence[Outcome], byes: Sequence[Bye], breaks: Sequence[TieBreak]
+) -> list[Row]:
+    """Everybody from the first to the last; who is level in everything shares a place."""
+    board = _Board(entrants, outcomes, byes)
+    groups: list[list[int]] = [list(entrants)]
+    for value in (lambda _: board.points, *(board.deciding(name) for name in breaks)):
+        groups = [part for group in groups for part in _split(group, value(group))]
+    level = _split(list(entrants), board.points)
+    ties = {
+        name: {who: value for group in level for who, value in board.deciding(name)(group).items()} for name in breaks
+    }
+    rows, place = [], 1
+    for group in groups:
+        for who in group:
+            values = {name: ties[name][who] for name in breaks}
+            rows.append(Row(place, who, board.points[who], board.games[who], board.wins[who], values))
+        place += len(group)
+    return rows
+
+
+def _split(group: list[int], values: dict[int, Fraction]) -> list[list[int]]:
+    """Those with the highest value, then the others."""
+    found = sorted({values[entrant] for entrant in group}, reverse=True)
+    return [[entrant for entrant in group if values[entrant] == value] for value in found]
+
+
+class _Board:
+    """What is counted."""
+
+    def __init__(self, entrants: Sequence[int], outcomes: Sequence[Outcome], byes: Sequence[Bye]) -> None:
+        self._outcomes = outcomes
+        self._byes = Counter(bye.entrant for bye in byes)
+        self.points = {entrant: Fraction(0) for entrant in entrants}
+        self.games = dict.fromkeys(entrants, 0)
+        self.wins = dict.fromkeys(entrants, 0)
+        for bye in byes:
+            self.points[bye.entrant] += bye.points
+        for outcome in outcomes:
+            for seat, entrant in enumerate(outcome.entrants):
+                self.points[entrant] += points_at(outcome, seat)
+                self.games[entrant] += 1
+                self.wins[entrant] += outcome.places[seat] == 1
+
+    def deciding(self, name: TieBreak) -> Callable[[list[int]], dict[int, Fraction]]:
+        """What decides among some."""
+        return {
+            "head-to-head": self._head_to_head,
+            "buchholz": self._buchholz,
+            "sonneborn-berger": self._sonneborn_berger,
+            "wins": lambda group: {entrant: Fraction(self.wins[entrant]) for entrant in group},
+            "share": self._share,
+        }[name]
+
+    def _meetings(self) -> Iterable[tuple[int, int, Fraction]]:
+        """One, another at the same table, and what the first got against the second."""
+        for outcome in self._outcomes:
+            for seat, one in enumerate(outcome.entrants):
+                for there, other in enumerate(outcome.entrants):
+                    if seat != there:
+                        yield one, other, points_against(outcome.places[seat], outcome.places[there])
+
+    def _head_to_head(self, group: list[int]) -> dict[int, Fraction]:
+        """What they got against one another; nothing unless all of them have met."""
+        values, met = {entrant: Fraction(0) for entrant in group}, set()
+        for one, other, points in self._meetings():
+            if one in values and other in values:
+                values[one] += points
+                met.add((one, other))
+        all_met = len(met) == len(group) * (len(group) - 1)
+        return values if all_met else {entrant: Fraction(0) for entrant in group}
+
+    def _buchholz(self, group: list[int]) -> dict[int, Fraction]:
+        """The points of those they met; a round without a game is one against somebody with as many points."""
+        values = {entrant: self._byes[entrant] * self.points[entrant] for entrant in group}
+        for one, other, _ in self._meetings():
+            if one in values:
+                values[one] += self.points[other]
+        return values
+
+    def _sonneborn_berger(self, group: list[int]) -> dict[int, Fraction]:
+        """The points of those they beat, and half of those they drew with."""
+        values = {entrant: Fraction(0) for entrant in group}
+        for one, other, points in self._meetings():
+            if one in values:
+                values[one] += points * self.points[other]
+        return values
+
+    def _share(self, group: list[int]) -> dict[int, Fraction]:
+        """Of all that was scored at their tables, how much they scored, one table like the other."""
+        values = {entrant: Fraction(0) for entrant in group}
+        for outcome in self._outcomes:
+            scored = [max(0, score) for score in outcome.scores]
+            whole = sum(scored)
+            for entrant, score in zip(outcome.entrants, scored, strict=False):
+                if entrant in values and whole:
+                    values[entrant] += Fraction(score, whole)
+        return values
