@@ -89,7 +89,7 @@ def test_two_browsers_by_link_with_a_reload_and_a_cut(person: NewPerson) -> None
     anna.press(anna.page.get_by_role("button", name="Play a friend").first)
     table = anna.table
     link = anna.page.locator("input[readonly]").first.input_value()
-    assert f"#/table/{table}/seat/" in link
+    assert f"/t/{table}?lang=en#seat/" in link
     bruno.page.goto(link)
     bruno.press(bruno.page.locator("main form button"))  # says who he is
     bruno.page.wait_for_url(re.compile(rf"#/table/{table}$"))

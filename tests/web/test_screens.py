@@ -90,7 +90,7 @@ def invited_to_a_record(person: Person) -> None:
 def my_data(person: Person) -> None:
     person.introduce()
     settings(person)
-    person.page.locator("dialog[open] .settings > button").click()
+    person.page.locator("dialog[open] .settings > button").last.click()
     person.page.locator("dialog dl").wait_for()
     person.page.locator("dialog .ways .primary").wait_for()
 

@@ -17,9 +17,9 @@ const hint = { move: move(3, "c"), moves: [ranked(3, 0.5), ranked(1, 0.4), ranke
 test("the recommended move comes first, then the others by the chance that their bars show", () => {
   const legal = [move(1, "a"), move(2, "b"), move(3, "c")];
   expect(weighedMoves(hint, legal)).toEqual([
-    { id: 3, text: "c", value: 0.5 },
-    { id: 2, text: "b", value: 0.6 },
-    { id: 1, text: "a", value: 0.4 },
+    { id: 3, text: "c", value: 0.5, interval: [0.5, 0.5] },
+    { id: 2, text: "b", value: 0.6, interval: [0.6, 0.6] },
+    { id: 1, text: "a", value: 0.4, interval: [0.4, 0.4] },
   ]);
 });
 

@@ -19,6 +19,7 @@ const COMMON = {
   constants: {},
   components: {},
   levels: [level("cadet"), level("admiral"), level("random", false)],
+  puzzles: 0,
 };
 
 /** For two or three; two of its cards may be chosen. */

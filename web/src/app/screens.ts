@@ -6,7 +6,13 @@ const SCREENS: Record<string, () => Promise<{ default: Component }>> = {
   new: () => import("../screens/NewTable.svelte"),
   table: () => import("../screens/Table.svelte"),
   replay: () => import("../screens/Replay.svelte"),
+  record: () => import("../screens/MyRecord.svelte"),
   rules: () => import("../screens/Rules.svelte"),
+  arrive: () => import("../screens/Arrive.svelte"),
+  puzzles: () => import("../screens/Puzzles.svelte"),
+  player: () => import("../screens/Player.svelte"),
+  tournament: () => import("../screens/Tournament.svelte"),
+  "new-tournament": () => import("../screens/NewTournament.svelte"),
   learn: () => import("../screens/Learn.svelte"),
 };
 

@@ -1,4 +1,5 @@
 /** What a player has set on this device. */
+import type { QuietHours } from "../calls/quiet";
 import { LANGUAGES, speak, type Language } from "../text/texts.svelte";
 
 /** How fast the turns of others are shown; step by step: each waits for a press. */
@@ -12,7 +13,14 @@ export interface Settings {
   /** whether the story of the others' turns lies open */
   story: boolean;
   sound: boolean;
+  /** of sounds, up to 1 */
+  volume: number;
+  /** whether this browser tells us that it is our turn while we look elsewhere */
+  calls: boolean;
+  quiet: QuietHours | null;
   confirm: boolean;
+  /** whose words across the table to hear: everybody's, not those of strangers, or nobody's */
+  words: "all" | "known" | "none";
   /** words and buttons instead of boards */
   plain: boolean;
   size: "normal" | "large" | "huge";
@@ -35,7 +43,11 @@ function read(): Settings {
     pace: "normal",
     story: true,
     sound: false,
+    volume: 0.5,
+    calls: false,
+    quiet: null,
     confirm: false,
+    words: "all",
     plain: false,
     size: "normal",
     nickname: "",

@@ -38,3 +38,59 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fetch(event.request).catch(kept));
   }
 });
+
+// --- calls ---
+
+const addressOf = (table) => new URL(`./#/table/${table}`, self.registration.scope).href;
+const windows = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+const isAt = (client, table) => client.url.split(/[/?#]/).includes(table);
+
+self.addEventListener("push", (event) => event.waitUntil(show(event.data?.json())));
+
+/** What the server says, unless somebody is looking at that very table. */
+async function show(call) {
+  if (!call?.table) return;
+  if ((await windows()).some((client) => client.visibilityState === "visible" && isAt(client, call.table))) return;
+  await self.registration.showNotification(call.title, {
+    body: call.body,
+    tag: call.table, // one for each table
+    renotify: true,
+    lang: call.language,
+    icon: "./icon-192.png",
+    timestamp: call.at,
+    data: { table: call.table },
+  });
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.table));
+});
+
+/** The tab that is at the table, any other of ours, or a new one. */
+async function open(table) {
+  const all = await windows();
+  const there = all.find((client) => isAt(client, table));
+  if (there) return there.focus();
+  for (const client of all) {
+    const moved = await client.navigate(addressOf(table)).catch(() => null);
+    if (moved) return moved.focus();
+  }
+  return self.clients.openWindow(addressOf(table));
+}
+
+// the browser has another subscription now, or wants one
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeAgain(event)));
+
+async function subscribeAgain({ newSubscription, oldSubscription }) {
+  const options = oldSubscription?.options;
+  const made = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+  if (!made) return;
+  const { endpoint, keys } = made.toJSON();
+  const language = self.navigator.language.startsWith("it") ? "it" : "en"; // until the page is opened next
+  await fetch(new URL("./api/me/calls", self.registration.scope), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth, language }),
+  });
+}

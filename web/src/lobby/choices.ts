@@ -6,7 +6,7 @@ import type { GameName, GameOption, Manifest, OptionOf } from "../net/protocol";
 export type Company = "bot" | "friend" | "screen" | "stranger" | "solo";
 /** `here`: played on this screen; `link`: by whoever gets the link; `anybody`: by the first who comes. */
 export type Who = "here" | "link" | "anybody" | "bot";
-export type Time = "none" | "move-30" | "move-60" | "move-120" | "game-10" | "game-20";
+export type Time = "none" | "days-1" | "days-3" | "days-7" | "move-30" | "move-60" | "move-120" | "game-10" | "game-20";
 
 export interface SeatChoice {
   who: Who;
@@ -32,11 +32,25 @@ export interface Choices {
   hints: boolean;
   /** kept on this device, not by the server */
   here: boolean;
+  rated: boolean;
 }
 
-export const TIMES: readonly Time[] = ["none", "move-30", "move-60", "move-120", "game-10", "game-20"];
+export const TIMES: readonly Time[] = [
+  "none",
+  "days-1",
+  "days-3",
+  "days-7",
+  "move-30",
+  "move-60",
+  "move-120",
+  "game-10",
+  "game-20",
+];
 const CLOCKS: Record<Time, TableWish["clock"]> = {
   none: null,
+  "days-1": { move: 86_400 },
+  "days-3": { move: 3 * 86_400 },
+  "days-7": { move: 7 * 86_400 },
   "move-30": { move: 30 },
   "move-60": { move: 60 },
   "move-120": { move: 120 },
@@ -56,6 +70,7 @@ export function usual({ game, seats }: Manifest): Choices {
     listed: true,
     hints: true,
     here: false,
+    rated: false,
   };
 }
 
@@ -91,8 +106,17 @@ export function waitsFor(choices: Choices, who: Who): boolean {
   return atTable(choices).some((seat) => seat.who === who);
 }
 
+/** What the clock means for the others, in a sentence. */
+export type TimeKind = "none" | "days" | "live";
+export const timeKind = ({ time }: Choices): TimeKind =>
+  time === "none" ? "none" : time.startsWith("days") ? "days" : "live";
+
 /** Whether somebody is to come who is not at this screen. */
 export const invites = (choices: Choices): boolean => waitsFor(choices, "link") || waitsFor(choices, "anybody");
+
+/** Whether such a table may be rated: two people, of whom one is here. */
+export const mayBeRated = (choices: Choices): boolean =>
+  choices.players === 2 && invites(choices) && !waitsFor(choices, "bot");
 
 // --- the game's own options ---
 
@@ -153,6 +177,7 @@ export function wishOf(manifest: Manifest, choices: Choices): TableWish {
     clock: CLOCKS[choices.time],
     listed: choices.listed && waitsFor(choices, "anybody"),
     hints: choices.hints,
+    rated: choices.rated && mayBeRated(choices),
   };
 }
 

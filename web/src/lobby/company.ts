@@ -23,13 +23,10 @@ export function company({ game, seats, mine }: ListedTable): string {
 }
 
 /** A word about a table that does not begin with a deal, or that is kept on this device. */
-export function origin({ from_record, table }: ListedTable): string[] {
+export function origin({ from_record, rated, table }: ListedTable): string[] {
   return [
     ...(from_record ? [t("lobby-from-record")] : []),
+    ...(rated ? [t("rated-short")] : []),
     ...(hasServer && isHere(table) ? [t("lobby-kept-here")] : []),
   ];
-}
-
-export function waitsForMe({ awaited, mine }: ListedTable): boolean {
-  return awaited.some((seat) => mine.includes(seat));
 }

@@ -1,5 +1,6 @@
 /** Short sounds, made here rather than loaded; off unless the player wants them. */
 import { settings } from "../app/settings.svelte";
+import { quietFor } from "../calls/quiet";
 
 type Note = [hertz: number, start: number, seconds: number];
 const SOUNDS = {
@@ -23,10 +24,11 @@ const SOUNDS = {
   ],
 } satisfies Record<string, Note[]>;
 
+const LOUDEST = 0.24;
 let context: AudioContext | undefined;
 
 export function play(sound: keyof typeof SOUNDS): void {
-  if (!settings.sound) return;
+  if (!settings.sound || quietFor(settings.quiet) > 0) return;
   context ??= new AudioContext();
   for (const [hertz, start, seconds] of SOUNDS[sound]) {
     const tone = context.createOscillator();
@@ -34,7 +36,7 @@ export function play(sound: keyof typeof SOUNDS): void {
     const begin = context.currentTime + start;
     tone.type = "triangle";
     tone.frequency.value = hertz;
-    loud.gain.setValueAtTime(0.12, begin);
+    loud.gain.setValueAtTime(LOUDEST * Math.max(0.01, settings.volume), begin);
     loud.gain.exponentialRampToValueAtTime(0.001, begin + seconds);
     tone.connect(loud).connect(context.destination);
     tone.start(begin);

@@ -59,11 +59,13 @@ export type Entry = Finer<
       | "substituted"
       | "returned"
       | "resigned"
+      | "forfeited"
       | "undo-asked"
       | "undo-agreed"
       | "undo-refused"
       | "undone"
-      | "rematch";
+      | "rematch"
+      | "said";
     events?: GameEvent[];
   }
 >;

@@ -8,6 +8,8 @@ export interface Weighed {
   text: string;
   /** the chance to win */
   value: number;
+  /** where it lies with a certainty of 95 %, by what was counted */
+  interval: [number, number];
 }
 
 /** The move that the hint is for, then the others by their chances. A bot ranks by how long it looked at them. */
@@ -16,6 +18,10 @@ export function weighedMoves(hint: Pick<Hint, "move" | "moves">, legal: Move[]):
   const first = (id: number) => (id === hint.move.id ? 0 : 1);
   return hint.moves
     .slice(0, MOST)
-    .flatMap(({ id, notation, value }) => (value === null ? [] : [{ id, text: texts.get(id) ?? notation, value }]))
+    .flatMap(({ id, notation, value, interval }) =>
+      value === null
+        ? []
+        : [{ id, text: texts.get(id) ?? notation, value, interval: (interval ?? [value, value]) as [number, number] }],
+    )
     .sort((a, b) => first(a.id) - first(b.id) || b.value - a.value);
 }

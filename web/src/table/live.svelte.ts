@@ -22,6 +22,7 @@ import type {
 } from "../net/protocol";
 import { seatName } from "../games/manifests.svelte";
 import { language, t } from "../text/texts.svelte";
+import type { Word } from "../words/words";
 import type { Found } from "../thinking/search";
 import { signed } from "./gain";
 import { pause } from "./pace";
@@ -50,6 +51,8 @@ export class LiveTable {
   behind = $state(0);
   /** from an action of ours until we see what it brought: till then the moves we know are those of before */
   sending = $state(false);
+  /** who wants to hear what is said across the table */
+  heard: (entries: Entry[]) => void = () => undefined;
   /** what the seats are called */
   readonly names: string[] = $derived(this.seats.map(({ name = "" }) => name));
 
@@ -108,6 +111,12 @@ export class LiveTable {
         break;
       case "news":
         this.#seq = message.seq;
+        if (message.entries.length && message.entries.every(({ kind }) => kind === "said")) {
+          this.entries = [...this.entries, ...message.entries]; // it changes nothing, and nobody waits for it
+          this.heard(message.entries);
+          this.#rest();
+          break;
+        }
         this.#queue.push(message);
         this.behind = this.#queue.length;
         this.#next();
@@ -141,6 +150,7 @@ export class LiveTable {
     this.seats = message.now.seats ?? this.seats;
     this.happened = [];
     this.now = message.now;
+    this.heard(saidSince(message.entries, message.mine));
     this.#rest();
   }
 
@@ -179,6 +189,7 @@ export class LiveTable {
     this.#shownAt = Date.now();
     const undone = step.entries.some(({ kind }) => kind === "undone") ? [t("log-undone")] : [];
     const said = happened.map((event) => event.text);
+    this.heard(step.entries);
     announce([...undone, ...said, ...changes.map((change) => this.#said(change))].join(" "));
     if (happened.length) sound(step.now.state === "over" ? "end" : "place");
   }
@@ -242,9 +253,20 @@ export class LiveTable {
     return this.#do({ type, seat });
   }
 
+  /** A word across the table; we may go on playing meanwhile. */
+  async say(word: Word): Promise<void> {
+    const answer = await this.#line.ask({ type: "say", seat: this.seat, word });
+    if (answer.type === "refused") this.refusal = answer;
+  }
+
   /** Let a bot decide for somebody who has been away for long. */
   standIn(absent: number): Promise<boolean> {
     return this.#do({ type: "stand-in", seat: this.seat, absent });
+  }
+
+  /** Win against somebody whose days are up. */
+  claimWin(absent: number): Promise<boolean> {
+    return this.#do({ type: "claim-win", seat: this.seat, absent });
   }
 
   async hint(): Promise<Hint | null> {
@@ -278,4 +300,11 @@ export class LiveTable {
     this.#eyes = seat;
     this.#line.tell({ type: "look", seat });
   }
+}
+
+/** What the others have said since we last did anything: who comes back after a day reads it then. */
+function saidSince(entries: Entry[], mine: number[]): Entry[] {
+  if (!mine.length) return [];
+  const last = entries.findLastIndex(({ kind, seat }) => kind !== "sat" && seat !== undefined && mine.includes(seat));
+  return entries.slice(last + 1).filter(({ kind }) => kind === "said");
 }

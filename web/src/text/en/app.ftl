@@ -28,6 +28,7 @@ pace-slow = Slow
 pace-normal = Normal
 pace-fast = Fast
 sound = Sounds
+volume = Volume
 on = On
 off = Off
 confirm = My moves
@@ -37,13 +38,23 @@ plain = Board
 plain-off = Drawn
 plain-on = Words and buttons
 
+## Time
+
+time-left = { $time } left
+time-up = time is up
+
 ## My data
 
 data-title = My data
 data-about = There is no account: nobody asks for your name, e-mail or password. This is what is kept:
 data-you = on the server: your nickname, and a random number that stands for you; a cookie in this browser proves that it is yours
+data-devices = the devices on which you play: what kind of browser each is and the day it was last here; fingerprints of codes that you made
 data-tables = there too: the tables where you sit: who plays there, every move, and when
-data-address = and a code made from your network address, for each table that you set up, until its game is over
+data-results = there too: how your games ended, also when their tables are gone, and your ratings
+data-calls = there too, if you want to be called: the address that your browser gave for that, and your quiet hours
+data-tournaments = the tournaments that you made or took part in: your nickname, who played whom, and how it ended
+data-meeting = whom you look for: wishes to be paired, invitations, whom you have blocked, and the address of your public page if you have one
+data-address = and a code made from your network address, for each table that you set up and each rated one where you sit, until its game is over
 data-device = on this device: your settings, what you chose last, and the tables that you wanted to keep here
 data-how-long = For how long, at most
 data-keep-finished = A finished game
@@ -88,3 +99,9 @@ edge-hangs = The table on this device did not answer any more and was closed. Wh
 edge-missing = To play on this device something has to be downloaded first: that needs a connection, once.
 edge-old = What is here for playing without a network is of another version: with a connection it is renewed by itself.
 edge-unkept = This browser does not keep the game (a private window, or no room left?): it lasts as long as this page is open. Under More you can save it to a file.
+settings-words = Words from others at the table
+settings-words-all = From everybody
+settings-words-known = Not from strangers
+muted-people = People you have muted
+muted-hear = Hear again
+data-muted = Whom you have muted at the table.

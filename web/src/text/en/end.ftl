@@ -16,6 +16,7 @@ end-stood-in =
        *[other] A bot made { $count } moves in place of { $name }.
     }
 end-resigned = Somebody resigned before the end.
+end-time = Somebody ran out of time before the end.
 
 end-table = Points by scoring rule
 end-rule = Points for
@@ -65,3 +66,18 @@ end-deal-seed-due = Worked out here:
 end-deal-seed-used = Dealt with:
 end-deal-fits = The two are the same
 end-deal-differs = The two differ
+
+## Showing a game to others
+
+share = Share
+share-title = Show it to others
+share-making = The picture is being drawn …
+share-send = Share the picture
+share-send-link = Share the link
+share-copy = Copy the link
+share-copied = Copied
+share-save = Save the picture
+share-film = The decisive turn as a moving picture
+share-film-making = The pictures learn to move …
+share-film-made = The moving picture is there.
+share-no-link = This game is kept on this device: others can see the picture, but there is no link to it.

@@ -67,6 +67,8 @@ replay-stop = Stop
 replay-here-same = Next: { $played }. The bot would have done the same.
 # $played (String), $best (String): moves, $loss (String): a percentage
 replay-here-other = Next: { $played }. The bot would rather: { $best } ({ $loss } better).
+# $name (String): of who decides, $chance, $low, $high (String): percentages
+replay-here-sure = { $name }: { $chance } to win, between { $low } and { $high } by what was counted.
 replay-swings = Where the game turned
 replay-no-swings = No move cost much: well played by everybody.
 # $name (String): of the player, $ply (Number): the number of the move

@@ -57,6 +57,7 @@ log-left = { $name } leaves the table.
 log-substituted = A bot plays for { $name }.
 log-returned = { $name } is back.
 log-resigned = { $name } resigns.
+log-forfeited = { $name } has run out of time and loses.
 log-undo-asked = { $name } asks to undo a move.
 log-undo-refused = { $name } does not agree.
 log-undone = Move undone.
@@ -73,6 +74,8 @@ story-you = You
 
 hint-then = Then I expect
 hint-weighed = Moves I weighed, with their chance to win
+# $low, $high (String): percentages
+hint-between = between { $low } and { $high }
 hint-simulations = Over { $count } games played out in the head
 hint-play = Play it
 
@@ -108,6 +111,7 @@ menu-watch-text = Whoever has the address of this table can watch it. They see w
 menu-device = Make a link
 menu-device-text = Go on with your seat on another device. Whoever opens the link takes the seat: keep it to yourself.
 menu-leave = Leave
+menu-leave-rated = This game is rated: leaving is losing it.
 menu-leave-text = Leave the table. A bot plays for you until you come back.
 menu-leave-sure = Leave this table? A bot will play for you until you come back.
 menu-resign = Resign
@@ -118,7 +122,12 @@ menu-resign-sure = Really resign this game?
 
 absent-told = { $name } is away.
 absent-clock = If they are not back by { $when }, a bot plays for them until they are.
-absent-waits = The table waits, and you find it again under your games. From { $when } you may let a bot play for them.
+absent-days = They have until { $when }. After that you decide how it goes on.
+absent-late = { $name }'s time is up.
+absent-late-two = Claim the win, let a bot play for them, or simply wait.
+absent-late-more = Let a bot play for them until they are back, or simply wait.
+absent-claim = Claim the win
+absent-waits = Without a clock everybody has a week for each decision; you find the table again under your games. From { $when } you may let a bot play for them.
 absent-remind = Remind { $name }
 absent-remind-text = It is your turn at Marsuk:
 absent-stand-in = Let a bot play
@@ -128,3 +137,28 @@ menu-export-text = This table is kept on this device. Saved to a file, it can go
 menu-forget = Delete
 menu-forget-text = Delete this table from the device.
 menu-forget-sure = Delete the table? This cannot be undone.
+
+## A word across the table
+
+say = Say
+say-title = A word across the table
+say-about = Everybody reads it in their own language.
+say-table-quiet = Mute this table
+say-table-hear = Hear this table again
+say-person-mute = Mute { $name } everywhere
+say-person-hear = Hear { $name } again
+word-hello = Hello!
+word-good-luck = Good luck, have fun!
+word-nice-move = Nice move!
+word-thinking = Let me think …
+word-oops = Oops!
+word-back-soon = Back in a moment.
+word-thanks = Thank you!
+word-good-game = Good game!
+word-smile = a smile
+word-laugh = a hearty laugh
+word-wow = a wide-eyed face
+word-cry = a tear
+word-heart = a heart
+word-rocket = a rocket
+log-said = { $name }: { $word }

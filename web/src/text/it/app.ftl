@@ -28,6 +28,7 @@ pace-slow = Lenti
 pace-normal = Normali
 pace-fast = Veloci
 sound = Suoni
+volume = Volume
 on = Sì
 off = No
 confirm = Le mie mosse
@@ -37,13 +38,23 @@ plain = Plancia
 plain-off = Disegnata
 plain-on = Parole e pulsanti
 
+## Tempo
+
+time-left = ancora { $time }
+time-up = tempo scaduto
+
 ## I miei dati
 
 data-title = I miei dati
 data-about = Non ci sono account: nessuno ti chiede nome, e-mail o password. Ecco che cosa si conserva:
 data-you = sul server: il tuo soprannome e un numero casuale che ti rappresenta; un cookie in questo browser prova che è il tuo
+data-devices = i dispositivi su cui giochi: che browser è ciascuno e il giorno in cui c'è stato l'ultima volta; impronte dei codici che hai fatto
 data-tables = sempre sul server: i tavoli a cui giochi: con chi, ogni mossa, e quando
-data-address = e un codice ricavato dal tuo indirizzo di rete, per ogni tavolo che prepari, finché la partita non è finita
+data-results = sempre sul server: come sono finite le tue partite, anche quando i tavoli non ci sono più, e i tuoi punteggi
+data-calls = sempre sul server, se vuoi essere avvisato: l'indirizzo che il tuo browser ha dato per questo, e le tue ore di silenzio
+data-tournaments = i tornei che hai creato o giocato: il tuo soprannome, chi ha giocato con chi, e com'è finita
+data-meeting = chi cerchi: desideri di abbinamento, inviti, chi hai bloccato, e l'indirizzo della tua pagina pubblica se ne hai una
+data-address = e un codice ricavato dal tuo indirizzo di rete, per ogni tavolo che prepari e ogni partita classificata che giochi, finché la partita non è finita
 data-device = su questo dispositivo: le impostazioni, le tue ultime scelte e i tavoli che hai voluto tenere qui
 data-how-long = Per quanto tempo, al massimo
 data-keep-finished = Una partita finita
@@ -88,3 +99,9 @@ edge-hangs = Il tavolo su questo dispositivo non rispondeva più ed è stato chi
 edge-missing = Per giocare su questo dispositivo bisogna prima scaricare qualcosa: serve la connessione, una volta.
 edge-old = I dati per giocare senza rete sono di un'altra versione: con la connessione si aggiornano da soli.
 edge-unkept = Questo browser non conserva la partita (una finestra privata, o non c'è più spazio?): dura finché la pagina resta aperta. Sotto Altro puoi salvarla in un file.
+settings-words = Parole degli altri al tavolo
+settings-words-all = Di tutti
+settings-words-known = Non degli sconosciuti
+muted-people = Persone che hai silenziato
+muted-hear = Riascolta
+data-muted = Chi hai silenziato al tavolo.

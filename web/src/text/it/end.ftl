@@ -16,6 +16,7 @@ end-stood-in =
        *[other] Un bot ha fatto { $count } mosse al posto di { $name }.
     }
 end-resigned = Qualcuno ha abbandonato prima della fine.
+end-time = Qualcuno ha finito il tempo prima della fine.
 
 end-table = Punti per regola
 end-rule = Punti per
@@ -60,3 +61,18 @@ end-deal-seed-due = Calcolato qui:
 end-deal-seed-used = Usato nella partita:
 end-deal-fits = Coincidono
 end-deal-differs = Non coincidono
+
+## Mostrare una partita agli altri
+
+share = Condividi
+share-title = Mostrala agli altri
+share-making = Sto disegnando l'immagine …
+share-send = Condividi l'immagine
+share-send-link = Condividi il link
+share-copy = Copia il link
+share-copied = Copiato
+share-save = Salva l'immagine
+share-film = Il turno decisivo in movimento
+share-film-making = Le immagini imparano a muoversi …
+share-film-made = L'immagine in movimento è pronta.
+share-no-link = Questa partita è tenuta su questo dispositivo: gli altri possono vedere l'immagine, ma non c'è un link.

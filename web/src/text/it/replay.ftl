@@ -67,6 +67,8 @@ replay-stop = Ferma
 replay-here-same = Poi: { $played }. Il bot avrebbe fatto lo stesso.
 # $played (String), $best (String): moves, $loss (String): a percentage
 replay-here-other = Poi: { $played }. Il bot avrebbe preferito: { $best } ({ $loss } in più).
+# $name (String): of who decides, $chance, $low, $high (String): percentages
+replay-here-sure = { $name }: { $chance } di vincere, tra { $low } e { $high } per quanto si è contato.
 replay-swings = Dove la partita è cambiata
 replay-no-swings = Nessuna mossa è costata molto: hanno giocato bene tutti.
 # $name (String): of the player, $ply (Number): the number of the move

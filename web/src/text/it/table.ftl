@@ -57,6 +57,7 @@ log-left = { $name } lascia il tavolo.
 log-substituted = Un bot gioca al posto di { $name }.
 log-returned = { $name } è di nuovo qui.
 log-resigned = { $name } abbandona.
+log-forfeited = { $name } ha finito il tempo e perde.
 log-undo-asked = { $name } chiede di annullare una mossa.
 log-undo-refused = { $name } non è d'accordo.
 log-undone = Mossa annullata.
@@ -73,6 +74,8 @@ story-you = Tu
 
 hint-then = Poi mi aspetto
 hint-weighed = Le mosse considerate, con la probabilità di vincere
+# $low, $high (String): percentages
+hint-between = tra { $low } e { $high }
 hint-simulations = Su { $count } partite giocate a mente
 hint-play = Giocala
 
@@ -108,6 +111,7 @@ menu-watch-text = Chi ha l'indirizzo di questo tavolo può guardarlo, e vede que
 menu-device = Crea un link
 menu-device-text = Continua da un altro dispositivo. Chi apre il link prende il tuo posto: tienilo per te.
 menu-leave = Lascia
+menu-leave-rated = Questa partita è classificata: lasciarla è perderla.
 menu-leave-text = Lascia il tavolo. Un bot gioca al tuo posto finché non torni.
 menu-leave-sure = Lasciare il tavolo? Un bot giocherà al tuo posto finché non torni.
 menu-resign = Abbandona
@@ -118,7 +122,12 @@ menu-resign-sure = Vuoi davvero abbandonare la partita?
 
 absent-told = { $name } non c'è.
 absent-clock = Se non torna entro { $when }, gioca un bot al suo posto finché non torna.
-absent-waits = Il tavolo aspetta, e lo ritrovi fra le tue partite. Da { $when } puoi far giocare un bot al suo posto.
+absent-days = Ha tempo fino a { $when }. Dopo decidi tu come si va avanti.
+absent-late = Il tempo di { $name } è scaduto.
+absent-late-two = Reclama la vittoria, fai giocare un bot al suo posto, oppure aspetta.
+absent-late-more = Fai giocare un bot al suo posto finché non torna, oppure aspetta.
+absent-claim = Reclama la vittoria
+absent-waits = Senza orologio ognuno ha una settimana per ogni decisione; ritrovi il tavolo fra le tue partite. Da { $when } puoi far giocare un bot al suo posto.
 absent-remind = Avvisa { $name }
 absent-remind-text = Tocca a te su Marsuk:
 absent-stand-in = Fai giocare un bot
@@ -128,3 +137,28 @@ menu-export-text = Questo tavolo è su questo dispositivo. Salvato in un file, s
 menu-forget = Elimina
 menu-forget-text = Elimina questo tavolo dal dispositivo.
 menu-forget-sure = Eliminare il tavolo? Non si può annullare.
+
+## Una parola al tavolo
+
+say = Parla
+say-title = Una parola al tavolo
+say-about = Ognuno la legge nella propria lingua.
+say-table-quiet = Silenzia questo tavolo
+say-table-hear = Riascolta questo tavolo
+say-person-mute = Silenzia { $name } ovunque
+say-person-hear = Riascolta { $name }
+word-hello = Ciao!
+word-good-luck = Buona fortuna, divertiti!
+word-nice-move = Bella mossa!
+word-thinking = Ci penso un attimo …
+word-oops = Ops!
+word-back-soon = Torno subito.
+word-thanks = Grazie!
+word-good-game = Bella partita!
+word-smile = un sorriso
+word-laugh = una risata di gusto
+word-wow = un viso a occhi sgranati
+word-cry = una lacrima
+word-heart = un cuore
+word-rocket = un razzo
+log-said = { $name }: { $word }

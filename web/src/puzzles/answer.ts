@@ -1,0 +1,5 @@
+/** What is said to a move that was tried. */
+export interface Answer {
+  right: boolean;
+  text: string;
+}
