@@ -98,12 +98,12 @@ $(VENV)/ready: pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Marsuk needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(VENV)
 	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check uv
-	$(call UV,$(VENV)) --editable '.[compiler]'
+	$(call UV,$(VENV)) --editable '.[compiler,paper,pictures]'
 	touch $@
 
 # What the tests need besides
 $(VENV)/dev-ready: $(VENV)/ready
-	$(call UV,$(VENV)) --editable '.[compiler,linker,openspiel,postgresql,ray,rl]' --group dev
+	$(call UV,$(VENV)) --editable '.[compiler,linker,openspiel,paper,pictures,postgresql,ray,rl]' --group dev
 	touch $@
 
 $(BENCH_VENV)/ready: bench/peers-requirements.txt $(VENV)/ready

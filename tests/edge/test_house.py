@@ -45,10 +45,15 @@ def test_a_whole_game_that_the_next_visit_finds_again(game: str, seats: list[str
         assert await again.ask("GET", f"tables/{table}") == told
         (listed,) = await again.ask("GET", "me/tables")
         assert (listed["table"], listed["state"], listed["mine"]) == (table, "over", [0])
+        (ended,) = (await again.ask("GET", "me/results"))["results"]
+        assert ended["table"] == table and ended["won"] == (0 in result["winners"]) and ended["kept"]
+        assert json.loads(kept.tables[table])["outcomes"], "the page reads it without a house"
         moments = (await again.ask("POST", "replay", {"record": record, "begin": 0, "end": 2}))["moments"]
         assert [moment["ply"] for moment in moments] == [0, 1, 2]
         imagined = await again.ask("POST", "imagine", {"record": record, "begin": 0, "end": 3})
         assert len(imagined["judged"]) + len(imagined["moments"]) == 4
+        drawn = await again.ask("POST", "pictures", {"record": record, "plies": [0, 2]})
+        assert [picture[:4] for picture in drawn["pictures"]] == ["<svg", "<svg"]
         luck = await again.ask("POST", "luck", {"record": record, "verdicts": []})
         assert all(
             account["start"] + account["luck"] + account["rest"] == account["result"] for account in luck["accounts"]
