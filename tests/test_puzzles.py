@@ -11,6 +11,7 @@ import marsuk
 from marsuk.cli.app import run
 from marsuk.core.registry import game_names
 from marsuk.puzzles.checking import Check, fault
+from marsuk.puzzles.proof import MADE, SEED, anew
 from marsuk.puzzles.puzzle import HARDEST, Puzzle, id_of, of_day, puzzles_of, read_set, today, written
 
 SOLVED = marsuk.game("marrak-hesh")
@@ -34,6 +35,16 @@ def test_puzzles_are_made_in_pieces_and_hold_when_they_are_proven_anew(
     assert puzzles and all(len(puzzle.worth) >= 3 for puzzle in puzzles)
     assert run(["puzzles", "check", SOLVED.name, "--file", str(made), "--jobs", "1", "--lang", "en"]) == 0
     assert f"{len(puzzles)} puzzles proven anew, all hold" in capsys.readouterr().out
+
+
+def test_a_set_can_be_proven_from_any_seed(made: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert len({anew(seed).slots for seed in range(5)}) == 5 and MADE.slots not in {anew(n).slots for n in range(5)}
+    assert not set(MADE.seeds) & set(anew(SEED).seeds)
+    arguments = ["puzzles", "check", SOLVED.name, "--file", str(made), "--jobs", "1", "--lang", "en"]
+    assert run([*arguments, "--seed", "77"]) == 0
+    assert "all hold" in capsys.readouterr().out
+    assert run([*arguments, "--seed", "-1"]) == 2
+    assert "--seed" in capsys.readouterr().err
 
 
 def test_a_wrong_puzzle_is_found_and_said_to_be_wrong(made: Path, capsys: pytest.CaptureFixture[str]) -> None:

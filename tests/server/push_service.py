@@ -32,12 +32,19 @@ class Browser:
         self._key = ec.generate_private_key(ec.SECP256R1())
         self._auth = os.urandom(16)
 
-    def subscription(self, language: str = "en") -> Json:
+    @property
+    def keys(self) -> dict[str, str]:
+        """What its page would tell of the subscription."""
         public = self._key.public_key().public_bytes(
             serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
         )
-        p256dh, auth = (base64.urlsafe_b64encode(key).decode().rstrip("=") for key in (public, self._auth))
-        return {"endpoint": self.endpoint, "p256dh": p256dh, "auth": auth, "language": language}
+        return {
+            name: base64.urlsafe_b64encode(key).decode().rstrip("=")
+            for name, key in (("p256dh", public), ("auth", self._auth))
+        }
+
+    def subscription(self, language: str = "en") -> Json:
+        return {"endpoint": self.endpoint, **self.keys, "language": language}
 
     def next(self, server_key: str, seconds: float = 20) -> Json:
         """The next message, if it is for this browser and was signed by the server."""

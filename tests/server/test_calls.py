@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import datetime
-import os
 import queue
 import zoneinfo
 from collections.abc import Callable, Iterator
@@ -24,23 +23,10 @@ from marsuk.server.webpush import Forbidden, Sender, is_public
 
 from .client import Player, move_ids
 from .conftest import UNLIMITED, Serve
+from .moved_clock import DAY_MS, MovedClock
 from .push_service import PushService
 
 BEGUN = now() + 1000
-HOUR_MS, DAY_MS = 3600_000, 1000 * DAY
-
-# The server's time is what its clocks say and so many milliseconds more; nobody stands still when they grow
-_MOVED_CLOCK = """
-import os
-from marsuk.server import timekeeping
-class Moved(timekeeping.Timekeeper):
-    stands_still = False
-    def now(self):
-        with open(os.environ["MOVED_CLOCK"]) as file:
-            return super().now() + int(file.read() or 0)
-timekeeping.TIMEKEEPER.__class__ = Moved
-timekeeping.now = timekeeping.TIMEKEEPER.now
-"""
 
 
 @pytest.fixture
@@ -54,19 +40,12 @@ def test_a_game_over_days_calls_whoever_is_not_there(
     new_database: Callable[[], str], serve: Serve, tmp_path: Path, push_service: PushService
 ) -> None:
     """Two play over days, each with a browser that is called; the server's clock is moved on."""
-    (tmp_path / "sitecustomize.py").write_text(_MOVED_CLOCK)
-    moved, days = tmp_path / "moved", 0.0
-    moved.write_text("0")
-    path = os.pathsep.join(filter(None, (str(tmp_path), os.environ.get("PYTHONPATH"))))
+    clock = MovedClock(tmp_path)
     server = serve(
         new_database(), *UNLIMITED, "--bots", "0", "--call-also", push_service.place, "--public-host", "127.0.0.1",
-        environment={"MOVED_CLOCK": str(moved), "PYTHONPATH": path},
+        environment=clock.environment,
     )  # fmt: skip
-
-    def later(more: float) -> None:
-        nonlocal days
-        days += more
-        moved.write_text(str(int(days * DAY_MS)))
+    later = clock.later
 
     async def scenario() -> None:
         anna, ben = await Player(server.address, "Anna").introduce(), await Player(server.address, "Ben").introduce()

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 _GAMES, _COUNT, _MOST, _MOST_JOBS = 100, 300, 1_000_000, 1024
+_LARGEST_SEED = 1_000_000
 _LOT = 17  # the seed by which the order of a set is drawn
 _WRONG, _INTERRUPTED = 1, 130
 
@@ -37,6 +38,7 @@ def puzzles(
     games: Annotated[str, typer.Option("--games", metavar="N")] = str(_GAMES),
     count: Annotated[str, typer.Option("--count", metavar="N")] = str(_COUNT),
     record: Annotated[list[str] | None, typer.Option("--record", show_default=False)] = None,
+    seed: Annotated[str | None, typer.Option("--seed", metavar="N", show_default=False)] = None,
     jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", show_default=False)] = None,
     puzzle: Annotated[str | None, typer.Option("--puzzle", metavar="ID", show_default=False)] = None,
     answer: Annotated[bool, typer.Option("--answer")] = False,
@@ -53,7 +55,8 @@ def puzzles(
         most = whole_number("--games", games, 1, _MOST), whole_number("--count", count, 1, _MOST)
         return _make(chosen, Path(file), *most, record or [], processes, language)
     if what == "check":
-        return _check(chosen, _read(chosen, file), processes, language)
+        first_seed = whole_number("--seed", seed, 0, _LARGEST_SEED) if seed else None
+        return _check(chosen, _read(chosen, file), first_seed, processes, language)
     if what == "show":
         _show(chosen, _read(chosen, file), puzzle, answer, language)
         return 0
@@ -123,12 +126,13 @@ def _summary(journal: Journal, picked: list[Puzzle], language: str) -> list[Tabl
 # --- checking ---
 
 
-def _check(game: Game, found: Sequence[Puzzle], processes: int, language: str) -> int:
+def _check(game: Game, found: Sequence[Puzzle], seed: int | None, processes: int, language: str) -> int:
     """Prove all puzzles anew; say which do not hold, and why."""
     from marsuk.arena.workers import in_processes
     from marsuk.puzzles.checking import Check, fault
+    from marsuk.puzzles.proof import SEED
 
-    checks = [Check(game.name, each) for each in found]
+    checks = [Check(game.name, each, SEED if seed is None else seed) for each in found]
     faults = 0
     for check, wrong in _with_bar(in_processes(fault, checks, processes), len(checks), "puzzles-checking", language):
         if wrong is not None:

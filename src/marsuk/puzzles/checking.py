@@ -8,15 +8,16 @@ from marsuk.core.errors import MarsukError
 from marsuk.core.match import Match
 from marsuk.core.registry import game as find_game
 from marsuk.puzzles.grading import GRADING, TRIES, difficulty_of
-from marsuk.puzzles.proof import ANEW, Proof, Unproven, prove
+from marsuk.puzzles.proof import SEED, Proof, Unproven, anew, prove
 from marsuk.puzzles.puzzle import Puzzle, id_of
 
 
 class Check(msgspec.Struct, frozen=True):
-    """A puzzle of a game to be proven."""
+    """A puzzle of a game to be proven, from a seed."""
 
     game: str
     puzzle: Puzzle
+    seed: int = SEED
 
 
 def fault(check: Check) -> str | None:
@@ -30,7 +31,7 @@ def fault(check: Check) -> str | None:
     if wrong is not None:
         return wrong
     try:
-        proof = prove(match, ANEW)
+        proof = prove(match, anew(check.seed))
     except Unproven as problem:
         return problem.why
     if proof.best != puzzle.best:

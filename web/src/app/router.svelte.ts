@@ -26,6 +26,11 @@ export function go(path: string, replace = false): void {
   } else location.hash = `#/${path}`;
 }
 
+/** The service worker asks where we are: it knows only the address that the page was loaded with. */
+export function tellPlace({ data, ports }: MessageEvent): void {
+  if (data === "place") ports[0]?.postMessage(location.hash);
+}
+
 /** The whole address of a place, to send to somebody. */
 export function addressOf(path: string): string {
   const address = new URL(location.href);

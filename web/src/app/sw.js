@@ -43,14 +43,29 @@ self.addEventListener("fetch", (event) => {
 
 const addressOf = (table) => new URL(`./#/table/${table}`, self.registration.scope).href;
 const windows = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
-const isAt = (client, table) => client.url.split(/[/?#]/).includes(table);
+const ANSWERS_WITHIN = 1000; // milliseconds: a page that sleeps looks at nothing
+
+/** Which of our pages are at a table. We have to ask: what we know of a page is the address that it was loaded with. */
+async function pagesAt(table) {
+  const places = (await windows()).map(async (client) => [client, await placeOf(client)]);
+  return (await Promise.all(places)).filter(([, place]) => place.split(/[/?#]/).includes(table)).map(([client]) => client);
+}
+
+function placeOf(client) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(() => resolve(""), ANSWERS_WITHIN);
+    client.postMessage("place", [port2]);
+  });
+}
 
 self.addEventListener("push", (event) => event.waitUntil(show(event.data?.json())));
 
 /** What the server says, unless somebody is looking at that very table. */
 async function show(call) {
   if (!call?.table) return;
-  if ((await windows()).some((client) => client.visibilityState === "visible" && isAt(client, call.table))) return;
+  if ((await pagesAt(call.table)).some((client) => client.visibilityState === "visible")) return;
   await self.registration.showNotification(call.title, {
     body: call.body,
     tag: call.table, // one for each table
@@ -69,10 +84,9 @@ self.addEventListener("notificationclick", (event) => {
 
 /** The tab that is at the table, any other of ours, or a new one. */
 async function open(table) {
-  const all = await windows();
-  const there = all.find((client) => isAt(client, table));
+  const [there] = await pagesAt(table);
   if (there) return there.focus();
-  for (const client of all) {
+  for (const client of await windows()) {
     const moved = await client.navigate(addressOf(table)).catch(() => null);
     if (moved) return moved.focus();
   }

@@ -311,6 +311,7 @@ help-puzzles-file = The set; without it, the one that comes with the game. Besid
 help-puzzles-games = How many games to look through
 help-puzzles-count = How many puzzles the set may have
 help-puzzles-record = A record to look through instead of games of bots; may be given several times
+help-puzzles-seed = check: the seed to prove from; without it, 21
 help-puzzles-jobs = How many are looked at once; without it, one for each processor
 help-puzzles-puzzle = Which puzzle to show; without it, today's
 help-puzzles-answer = Show the solution, too

@@ -311,6 +311,7 @@ help-puzzles-file = La raccolta; se manca, quella che accompagna il gioco. Accan
 help-puzzles-games = Quante partite esaminare
 help-puzzles-count = Quanti problemi può avere la raccolta
 help-puzzles-record = Una partita salvata da esaminare al posto di quelle dei bot; si può ripetere
+help-puzzles-seed = check: il seed da cui dimostrare; se manca, 21
 help-puzzles-jobs = Quanti se ne guardano insieme; se manca, uno per ogni processore
 help-puzzles-puzzle = Quale problema mostrare; se manca, quello di oggi
 help-puzzles-answer = Mostra anche la soluzione
