@@ -23,7 +23,7 @@ from marsuk.core.game import Game, Json
 from marsuk.core.registry import game as find_game
 
 _AT_ONCE = 4000  # games of a batch, for memory's sake
-_REPLAYED = 200  # deals, to tell their part of the result
+_REPLAYED = 200  # deals at most, to tell their part of the result
 _TIMES = 20
 _KEY_BITS = 60  # above what a seed takes
 
@@ -90,7 +90,8 @@ def run(studies: list[Study], games: int, seed: int, processes: int, again: int 
                 parts.append(_by_policy(study, seeds[first : first + _AT_ONCE], processes, first))
                 yield len(parts[-1])
             study.games = Games.joined(parts)
-            study.luck = part_of_the_deal(_replayed(study, seed + games, processes))
+            if games > 1:
+                study.luck = part_of_the_deal(_replayed(study, seed + games, min(games, _REPLAYED), processes))
         else:
             for time, part in enumerate((seeds, seeds[:again])):
                 thinking += [Task(study.game, study.level, int(each), study.options, number, time) for each in part]
@@ -133,14 +134,14 @@ def _wins(games: Any) -> Any:
     return best / best.sum(1, keepdims=True)
 
 
-def _replayed(study: Study, seed: int, threads: int) -> Any:
+def _replayed(study: Study, seed: int, deals: int, threads: int) -> Any:
     """The first seat's part of the win on deals that a policy plays several times: a row for each deal."""
     game = find_game(study.game)
-    games = batch(game, _REPLAYED * _TIMES, seed=0, threads=threads, **study.options)
-    games.deal(np.repeat(np.arange(seed, seed + _REPLAYED), _TIMES))
+    games = batch(game, deals * _TIMES, seed=0, threads=threads, **study.options)
+    games.deal(np.repeat(np.arange(seed, seed + deals), _TIMES))
     returns = games.rollout(str(study.level), seed=1).returns
     best = returns == returns.max(1, keepdims=True)
-    return (best[:, 0] / best.sum(1)).reshape(_REPLAYED, _TIMES)
+    return (best[:, 0] / best.sum(1)).reshape(deals, _TIMES)
 
 
 def play(task: Task) -> Games:
