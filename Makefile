@@ -12,7 +12,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/vite src/marsuk/games -name 
 PYTHON_SOURCES := $(shell find src/marsuk \( -name page -o -name engines -o -name __pycache__ \) -prune -o -type f -print)
 NPM := PATH="$$PATH:$(CURDIR)/$(VENV)/bin" npm --prefix web --no-fund --no-audit
 
-.PHONY: play page edge static packages test browser soak check bench bench-engine bench-server bench-batches clean
+.PHONY: play page edge static packages schemas test browser soak check bench bench-engine bench-server bench-batches clean
 
 # At the terminal instead: .venv/bin/marsuk play
 play: $(VENV)/ready $(PAGE)
@@ -35,11 +35,12 @@ static: edge
 	$(VENV)/bin/marsuk static build/static
 
 # The source package and the wheel, in dist/: with engines for all machines, which takes some minutes
-packages: $(VENV)/ready $(PAGE)
+packages: $(VENV)/ready $(PAGE) schemas
 	$(call UV,$(VENV)) --editable '.[compiler,linker]'
 	$(VENV)/bin/marsuk compile --for all --to src/marsuk/engines
 	$(VENV)/bin/python -m marsuk.edge.bundle src/marsuk/page/edge src/marsuk/engines
 	$(VENV)/bin/uv build
+	cp -r build/schemas dist
 
 test: check browser edge
 	$(NPM) run test
@@ -53,6 +54,12 @@ browser:
 # The long versions of the server's tests
 soak: $(VENV)/dev-ready
 	$(VENV)/bin/pytest -n auto -m soak
+
+# What the server and the games tell, for programs in other languages
+schemas: web/src/net/schema.d.ts
+	mkdir -p build/schemas
+	cp build/openapi.json web/src/net/schema.d.ts build/schemas
+	mv build/schemas/schema.d.ts build/schemas/marsuk.d.ts
 
 check: $(VENV)/dev-ready web/node_modules/ready web/src/net/schema.d.ts
 	$(VENV)/bin/ruff format --check .

@@ -10,6 +10,7 @@ import pytest
 
 import marsuk
 import marsuk.envs.gymnasium
+from marsuk.bots.own import FunctionBot
 from marsuk.core.errors import OptionError
 from marsuk.envs.gymnasium import SeatEnv
 from marsuk.envs.pettingzoo import env
@@ -78,6 +79,20 @@ def test_it_is_what_make_vec_makes_and_a_bot_may_be_the_opponent() -> None:
     assert info["action_mask"].shape[0] == 4
 
 
+def test_each_of_the_others_may_be_another_bot() -> None:
+    """Whoever plays the last legal move plays it as the policy does."""
+    as_policy = SeatBatchEnv("marrak-hesh", 3, opponents=last_legal, players=3)
+    as_bots = SeatBatchEnv(
+        "marrak-hesh", 3, opponents=[last, FunctionBot(marsuk.game("marrak-hesh"), 1, last)], players=3
+    )
+    seen, _ = as_policy.reset(seed=5)
+    also_seen, _ = as_bots.reset(seed=5)
+    for _ in range(5):
+        assert (seen["observation"] == also_seen["observation"]).all()
+        actions = last_legal(None, seen["action_mask"])
+        seen, also_seen = as_policy.step(actions)[0], as_bots.step(actions)[0]
+
+
 def test_what_is_not_there_is_refused() -> None:
     for make in (
         lambda: SeatEnv("marrak-hesh", render_mode="human"),
@@ -85,6 +100,7 @@ def test_what_is_not_there_is_refused() -> None:
         lambda: SeatEnv("marrak-hesh", reward="fame"),
         lambda: SeatBatchEnv("marrak-hesh", 2, reward="fame"),
         lambda: SeatBatchEnv("marrak-hesh", 2, seat=2, players=2),
+        lambda: SeatBatchEnv("marrak-hesh", 2, opponents=[last, last], players=2),
     ):
         with pytest.raises(OptionError):
             make()
@@ -93,6 +109,12 @@ def test_what_is_not_there_is_refused() -> None:
 
 
 def test_a_table_can_be_looked_at_as_text_and_as_a_whole() -> None:
+    for game in marsuk.game_names():
+        for shown in (SeatEnv(game, render_mode="rgb_array"), env(game, render_mode="rgb_array")):
+            shown.reset(seed=1)
+            picture = shown.render()
+            assert (picture.dtype, picture.shape[2]) == (np.uint8, 3)
+            assert min(picture.shape[:2]) > 300 and len(np.unique(picture.reshape(-1, 3), axis=0)) > 50
     aec = env("marrak-hesh", render_mode="ansi", players=2)
     aec.reset(seed=1)
     assert len((aec.render() or "").splitlines()) > 20

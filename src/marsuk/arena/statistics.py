@@ -21,6 +21,7 @@ class Estimate:
     low: float
     high: float
     n: int
+    form: str = ".1f"  # how its numbers are written
 
 
 def mean(values: Sequence[float]) -> Estimate:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from marsuk.arena.statistics import Estimate
 from marsuk.arena.texts import TEXTS
@@ -40,8 +40,13 @@ def percent(estimate: Estimate) -> str:
     return with_interval(estimate, ".1%")
 
 
+def in_form(estimate: Estimate, form: str) -> Estimate:
+    """The same, to be written in another form."""
+    return replace(estimate, form=form)
+
+
 def shown(cell: Cell, column_is_rate: bool) -> str:
     """A cell as text."""
     if not isinstance(cell, Estimate):
         return str(cell)
-    return percent(cell) if column_is_rate else with_interval(cell, ".1f")
+    return percent(cell) if column_is_rate else with_interval(cell, cell.form)

@@ -47,7 +47,7 @@ def run(arguments: Sequence[str]) -> int:
     try:
         return int(application(arguments, language)(list(arguments), prog_name="marsuk", standalone_mode=False) or 0)
     except MarsukError as mistake:
-        print(mistake.text(language), file=sys.stderr)
+        print(mistake.text(language), *getattr(mistake, "__notes__", ()), sep="\n", file=sys.stderr)
         return WRONG_INPUT
     except NoCompiler:
         print(words("compiler-missing", language), file=sys.stderr)

@@ -23,8 +23,10 @@ from marsuk.core.options import read_options
 if TYPE_CHECKING:
     from marsuk.arena.study.matches import Study
     from marsuk.arena.study.report import Report
+    from marsuk.arena.tournament.tournament import Tournament
 
 _GAMES, _SEED, _LEVEL = 100, 1, "greedy"
+_LADDER_GAMES, _PACE = 400, 10.0
 _MOST_GAMES, _MOST_PROCESSES = 1_000_000, 256
 _LARGEST_SEED = 2**53
 
@@ -34,9 +36,15 @@ def study(
     games: Annotated[str, typer.Option("--games", metavar="N")] = str(_GAMES),
     variant: Annotated[list[str] | None, typer.Option("--variant", show_default=False)] = None,
     level: Annotated[list[str] | None, typer.Option("--level", metavar="greedy|random|BOT")] = None,
-    components: Annotated[Path | None, typer.Option("--components", metavar="FILE", show_default=False)] = None,
+    components: Annotated[
+        Path | None, typer.Option("--components", "--deck", metavar="FILE", show_default=False)
+    ] = None,
     against: Annotated[Path | None, typer.Option("--against", metavar="FILE", show_default=False)] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="N")] = str(_SEED),
+    again: Annotated[str, typer.Option("--again", metavar="N")] = "0",
+    ladder: Annotated[str | None, typer.Option("--ladder", metavar="BOT,BOT,...", show_default=False)] = None,
+    ladder_games: Annotated[str, typer.Option("--ladder-games", metavar="N")] = str(_LADDER_GAMES),
+    pace: Annotated[float, typer.Option("--pace", metavar="SECONDS")] = _PACE,
     processes: Annotated[str | None, typer.Option("--processes", metavar="N", show_default=False)] = None,
     html: Annotated[str | None, typer.Option("--html", metavar="FILE")] = None,
     markdown: Annotated[str | None, typer.Option("--markdown", metavar="FILE")] = None,
@@ -54,21 +62,35 @@ def study(
     number_of_games = whole_number("--games", games, 1, _MOST_GAMES)
     first_seed = whole_number("--seed", seed, 0, _LARGEST_SEED)
     workers = whole_number("--processes", processes, 1, _MOST_PROCESSES) if processes else usable_cores()
+    played_again = whole_number("--again", again, 0, number_of_games)
     sets = [_set(chosen, file) for file in (components, against)]
+    tournament = _tournament(chosen, ladder, ladder_games, variants, sets[0], first_seed) if ladder else None
     for name in (html, markdown, json, parquet):
         if name is not None:
             _write(Path(name), None)
 
+    from marsuk.arena.study.ladder import Ladder
     from marsuk.arena.study.matches import Study
     from marsuk.arena.study.report import Report, write_parquet
+    from marsuk.arena.texts import problem as arena_problem
 
     engines.compile_missing(engines.all_of(chosen), language)
     compared = sets if against is not None else sets[:1]
     studies = [Study(chosen.name, name, each, own) for own in compared for each in levels for name in variants]
-    _play(studies, number_of_games, first_seed, workers, language)
-    report = Report(studies, first_seed, language)
-    files = {"--components": components, "--against": against}
-    command = _command(chosen, number_of_games, variant, levels, files, first_seed, language)
+    if len(compared) > 1 and studies[0].set == studies[-1].set:
+        raise arena_problem("study-same-name", name=studies[0].set)
+    _play(studies, number_of_games, first_seed, workers, played_again, language)
+    climbed = Ladder(tournament.play(jobs=workers)) if tournament else None
+    report = Report(studies, first_seed, language, climbed, pace)
+    asked = {
+        "--components": components,
+        "--against": against,
+        "--again": played_again or None,
+        "--ladder": ladder,
+        "--ladder-games": tournament.games if tournament else None,
+        "--pace": None if pace == _PACE else f"{pace:g}",
+    }
+    command = _command(chosen, number_of_games, variant, levels, asked, first_seed, language)
     _show(report)
     for name, made in ((html, report.page), (markdown, report.markdown), (json, report.json)):
         if name is not None:
@@ -90,6 +112,20 @@ def _set(game: Game, file: Path | None) -> Json | None:
     return content
 
 
+def _tournament(
+    game: Game, ladder: str, games: str, variants: list[str], components: Json | None, seed: int
+) -> Tournament:
+    """The tournament of the bots of a ladder, in the first variant that has opponents."""
+    from marsuk.arena.tournament.tournament import Tournament
+
+    seats = {name: game.prepare(read_options(game.options, game.variants[name])).players for name in variants}
+    options = next((game.variants[name] for name in variants if seats[name] > 1), {})
+    own = {} if components is None else {str(game.components_option): components}
+    bots = [each.strip() for each in ladder.split(",")][::-1]  # ratings are told above the one named last
+    number = whole_number("--ladder-games", games, len(bots), _MOST_GAMES)
+    return Tournament(game, bots, number, seed=seed, **{**options, **own})
+
+
 def _variants(game: Game, asked: list[str] | None) -> list[str]:
     """The variants to study, each once; all of them if none is named."""
     for name in asked or ():
@@ -98,7 +134,7 @@ def _variants(game: Game, asked: list[str] | None) -> list[str]:
     return list(dict.fromkeys(asked or game.variants))
 
 
-def _play(studies: list[Study], games: int, seed: int, processes: int, language: str) -> None:
+def _play(studies: list[Study], games: int, seed: int, processes: int, again: int, language: str) -> None:
     """Play all matches, with a progress bar on stderr."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -109,7 +145,7 @@ def _play(studies: list[Study], games: int, seed: int, processes: int, language:
     console = Console(stderr=True, highlight=False)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(words("study-playing", language), total=games * len(studies))
-        for done in run(studies, games, seed, processes):
+        for done in run(studies, games, seed, processes, again):
             progress.advance(task, done)
 
 
@@ -134,7 +170,7 @@ def _command(
     games: int,
     variants: list[str] | None,
     levels: list[str],
-    files: dict[str, Path | None],
+    asked: dict[str, Path | str | int | None],
     seed: int,
     language: str,
 ) -> str:
@@ -143,8 +179,8 @@ def _command(
     for level in levels:
         told += ["--level", level]
     told += ["--seed", str(seed)]
-    for option, file in files.items():
-        told += [option, str(file)] if file is not None else []
+    for option, value in asked.items():
+        told += [option, str(value)] if value is not None else []
     for variant in variants or ():
         told += ["--variant", variant]
     return shlex.join([*told, "--lang", language])

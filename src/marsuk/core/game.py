@@ -294,6 +294,12 @@ class Game(ABC):
         """The ids of the pieces that can be made use of."""
         return []
 
+    unchosen: ClassVar[frozenset[str]] = frozenset()  # kinds of use that nobody chose
+
+    def usable_otherwise(self, setup: Setup) -> dict[str, list[str]]:
+        """The kinds of use that are not of those pieces: the ids of what each is of."""
+        return {}
+
     def uses(self, setup: Setup, before: Any, actions: Any, seats: Any, after: Any) -> list[Uses]:
         """Who made use of what by these actions, and how; at the deal there is no before and no action (None)."""
         return []

@@ -19,7 +19,7 @@ from marsuk.core.options import IntOption
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import game_names
 from marsuk.envs.copies import copied, generator_like
-from marsuk.envs.rendering import MODES, check_mode, check_reward, drawn, worth
+from marsuk.envs.rendering import MODES, check_mode, check_reward, rendered, worth
 from marsuk.envs.spaces import MASK, OBSERVATION, action_space, observation_space
 from marsuk.envs.table import Table
 
@@ -47,7 +47,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         reward: str = "result",
         **options: Any,
     ) -> None:
-        self.render_mode = check_mode(render_mode)
+        self.render_mode = check_mode(render_mode, find_game(game, rules))
         self._reward = check_reward(reward)
         self.table = Table.of(find_game(game, rules), options)
         players = self.table.players
@@ -111,9 +111,9 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         """Which actions are legal, where libraries such as sb3-contrib look for it."""
         return self.table.mask().astype(bool)
 
-    def render(self) -> str | None:
-        """The board as a terminal shows it, through the eyes of the seat."""
-        return None if self.render_mode is None else drawn(self.table, self.seat)
+    def render(self) -> Any:
+        """The board through the eyes of the seat: text as a terminal shows it, or a picture."""
+        return rendered(self.render_mode, self.table, self.seat)
 
     # A copy gets bots of its own, which go on drawing where these were; in this process as soon as they have to move.
 

@@ -9,7 +9,7 @@ import numpy as np
 from pettingzoo import AECEnv
 
 from marsuk.envs.copies import Deals, copied
-from marsuk.envs.rendering import MODES, check_mode, drawn
+from marsuk.envs.rendering import MODES, check_mode, rendered
 from marsuk.envs.spaces import MASK, OBSERVATION, action_space, observation_space
 from marsuk.envs.table import Table
 
@@ -26,8 +26,8 @@ class env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801 - the name
 
     def __init__(self, game: str, render_mode: str | None = None, **options: Any) -> None:
         super().__init__()
-        self.render_mode = check_mode(render_mode)
         self.table = Table.of(game, options)
+        self.render_mode = check_mode(render_mode, self.table.game)
         self.metadata = {
             "name": f"{self.table.game.name}-v{self.table.game.rules_version}",
             "render_modes": list(MODES),
@@ -100,12 +100,11 @@ class env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801 - the name
         """All that any seat sees, for training with more than a seat may know; the deck's order is not in it."""
         return np.concatenate([self.table.observe(seat) for seat in range(self.table.players)])
 
-    def render(self) -> str | None:
-        """The board as a terminal shows it, through the eyes of the seat that decides."""
+    def render(self) -> Any:
+        """The board through the eyes of the seat that decides: text as a terminal shows it, or a picture."""
         if self.render_mode is None:
-            gymnasium.logger.warn("render() needs render_mode='ansi'")
-            return None
-        return drawn(self.table, max(self.table.to_move, 0))
+            gymnasium.logger.warn(f"render() needs a render_mode: {' or '.join(MODES)}")
+        return rendered(self.render_mode, self.table, max(self.table.to_move, 0))
 
     def close(self) -> None:
         """Nothing is open."""

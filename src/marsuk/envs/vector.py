@@ -12,6 +12,7 @@ from gymnasium.vector.utils import batch_space
 from marsuk.batches import batch
 from marsuk.batches.batch import POLICIES, Policy
 from marsuk.bots import AnyBot, Bot, bot
+from marsuk.core.errors import OptionError
 from marsuk.core.game import Game
 from marsuk.core.match import SEED_BITS
 from marsuk.core.options import IntOption
@@ -85,8 +86,9 @@ class SeatBatchEnv(_Games):
     """One seat in every game, against a policy: it is asked in all of them at once.
 
     ``opponents`` is "random" or "greedy", which are played in compiled code; a function that takes observations and
-    masks, a row for each game, and returns actions, such as a network that was trained before; or any other bot, which
-    is asked game by game. Rewards are those of ``SeatEnv``.
+    masks, a row for each game, and returns actions, such as a network that was trained before; or any other bot, or a
+    list of bots for the other seats in their order, which are asked game by game: there a function takes a match and a
+    seat, as everywhere else. Rewards are those of ``SeatEnv``.
     """
 
     def __init__(
@@ -94,7 +96,7 @@ class SeatBatchEnv(_Games):
         game: str,
         num_envs: int,
         seat: int = 0,
-        opponents: AnyBot | Policy = "random",
+        opponents: AnyBot | Policy | Sequence[AnyBot] = "random",
         rules: int | None = None,
         reward: str = "result",
         threads: int | None = None,
@@ -106,20 +108,24 @@ class SeatBatchEnv(_Games):
         self._reward = check_reward(reward)
         self._opponents = self._policy(opponents)
 
-    def _policy(self, opponents: AnyBot | Policy) -> str | Policy:
+    def _policy(self, opponents: AnyBot | Policy | Sequence[AnyBot]) -> str | Policy:
         if isinstance(opponents, str) and opponents in POLICIES:
             return opponents
-        if isinstance(opponents, str | Bot | type):
-            player = bot(self.batch.game, opponents)
-            return lambda observations, masks: self._asked(player)
+        if isinstance(opponents, str | Bot | type | list | tuple):
+            others = [seat for seat in range(self.batch.players) if seat != self.seat]
+            sitting = opponents if isinstance(opponents, list | tuple) else [opponents] * len(others)
+            if len(sitting) != len(others):
+                raise OptionError("env-opponents", given=str(len(sitting)), wanted=str(len(others)))
+            players = {seat: bot(self.batch.game, each) for seat, each in zip(others, sitting, strict=True)}
+            return lambda observations, masks: self._asked(players)
         return cast(Policy, opponents)
 
-    def _asked(self, player: Bot) -> Any:
-        """What a bot does in each game where the seat is not asked."""
+    def _asked(self, players: dict[int, Bot]) -> Any:
+        """What bots do in each game where the seat is not asked."""
         chosen = np.full(self.num_envs, -1)
         for index, seat in enumerate(self.batch.to_move.tolist()):
             if seat != self.seat:
-                chosen[index] = player.choose(self.batch.match(index), seat).id
+                chosen[index] = players[seat].choose(self.batch.match(index), seat).id
         return chosen
 
     def reset(

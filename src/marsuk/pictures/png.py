@@ -13,14 +13,17 @@ _BEYOND_OUR_FONTS = 0x250  # where the letters of Latin scripts end
 
 
 def main() -> None:
-    """Draw one picture; names in other scripts are written with what fonts the machine has."""
+    """Draw one picture."""
+    sys.stdout.buffer.write(png(sys.stdin.buffer.read().decode()))
+
+
+def png(svg: str) -> bytes:
+    """The picture; names in other scripts are written with what fonts the machine has."""
     import resvg_py
 
-    svg = sys.stdin.buffer.read().decode()
     ours = all(ord(sign) < _BEYOND_OUR_FONTS or sign in "…–×" for sign in svg)
     fonts = [str(path) for path in sorted(FONTS.glob("*.ttf"))]
-    png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=ours, font_files=fonts)
-    sys.stdout.buffer.write(bytes(png))
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=ours, font_files=fonts))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -11,6 +11,7 @@ import numpy as np
 from marsuk.core.game import Game, Setup
 
 NOBODY = -1  # leads
+MOMENTS = (0.25, 0.5, 0.75)  # parts of a game, after which it is asked who leads
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,8 @@ class Games:
     leads: Any  # how often the lead changed hands
     settled: Any  # the part of the game after which who won was ahead to the end
     behind: Any  # by how many points who won was behind at worst
+    trailed: Any  # the part of the decisions after which who won was behind
+    leaders: Any  # what part of the win they got who led alone at each of MOMENTS; not a number where nobody did
     uses: dict[str, Any]
 
     def __len__(self) -> int:
@@ -62,7 +65,7 @@ class Watch:
 
     def __init__(self, game: Game, setup: Setup, n: int, seats: int) -> None:
         self.game, self.setup, self.n, self.seats = game, setup, n, seats
-        self._pieces = len(game.usable(setup))
+        self._pieces = pieces_of(game, setup)
         self._uses: dict[str, Any] = {}
         self._decisions = np.zeros(n, int)
         self._choices = np.zeros(n, int)
@@ -91,7 +94,7 @@ class Watch:
     def _count(self, before: Any, actions: Any, seats: Any, after: Any) -> None:
         for use in self.game.uses(self.setup, before, actions, seats, after):
             if use.kind not in self._uses:
-                self._uses[use.kind] = np.zeros((self.n, self.seats, self._pieces), np.int16)
+                self._uses[use.kind] = np.zeros((self.n, self.seats, len(self._pieces(use.kind))), np.int16)
             np.add.at(self._uses[use.kind], (use.games, use.seats, use.pieces), 1)
 
     def over(self, seeds: Any, states: Any, wins: Any) -> Games:
@@ -106,6 +109,8 @@ class Watch:
         not_ahead = np.where(~ahead, after, NOBODY).max(0)
         held = _held(leaders)
         deficit = (totals.max(2) - totals[:, rows, winner]) * counted
+        at_moments = leaders[(np.array(MOMENTS)[:, None] * last).astype(int), rows].T
+        got = np.take_along_axis(wins, np.maximum(at_moments, 0), axis=1)
         rounds, began = self.game.rounds(states), self.game.began(states)
         return Games(
             seeds=np.asarray(seeds),
@@ -119,8 +124,16 @@ class Watch:
             leads=((held[1:] != held[:-1]) & (held[:-1] != NOBODY) & counted[1:]).sum(0),
             settled=(not_ahead + 1) / self._decisions,
             behind=deficit.max(0).astype(int),
+            trailed=(deficit > 0).sum(0) / self._decisions,
+            leaders=np.where(at_moments == NOBODY, np.nan, got),
             uses=self._uses,
         )
+
+
+def pieces_of(game: Game, setup: Setup) -> Callable[[str], list[str]]:
+    """Tells for a kind of use the ids of what it is of."""
+    usual, others = game.usable(setup), game.usable_otherwise(setup)
+    return lambda kind: others.get(kind, usual)
 
 
 def _held(leaders: Any) -> Any:

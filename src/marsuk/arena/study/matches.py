@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
+from marsuk.arena.statistics import Estimate
 from marsuk.arena.study.games import Games, Watch, parts_of_wins
+from marsuk.arena.study.luck import part_of_the_deal
+from marsuk.arena.texts import problem
 from marsuk.arena.tournament.entrants import Entrant
 from marsuk.arena.workers import in_processes
 from marsuk.batches import batch
 from marsuk.batches.batch import POLICIES
-from marsuk.bots import bot
+from marsuk.bots import AnyBot, bot
+from marsuk.core.errors import MarsukError
 from marsuk.core.game import Game, Json
 from marsuk.core.registry import game as find_game
 
 _AT_ONCE = 4000  # games of a batch, for memory's sake
-_REPLAYED = 200  # deals, to tell their part of the result
+_REPLAYED = 200  # deals at most, to tell their part of the result
 _TIMES = 20
+_KEY_BITS = 60  # above what a seed takes
 
 
 @dataclass
@@ -28,10 +34,11 @@ class Study:
 
     game: str
     variant: str
-    level: str
+    level: AnyBot  # with a budget if wanted, as in the arena
     components: Json | None = None  # as a file says them; None: those of the game
     games: Games | None = None
-    luck: float | None = None  # the part of the result's variance that the deal decides
+    luck: Estimate | None = None  # the part of the result's variance that the deal decides
+    called: str = ""  # its components; by their own name where this is empty
 
     @property
     def options(self) -> dict[str, Any]:
@@ -39,6 +46,16 @@ class Study:
         game = find_game(self.game)
         own = {} if self.components is None else {str(game.components_option): self.components}
         return {**game.variants[self.variant], **own}
+
+    @property
+    def bot(self) -> str:
+        """What the level is called."""
+        return Entrant.read(self.level).name
+
+    @property
+    def set(self) -> str:
+        """What its components are called."""
+        return self.called or ("default" if self.components is None else str(self.components.get("name", "?")))
 
     @property
     def played(self) -> Games:
@@ -52,32 +69,43 @@ class Task:
     """One match to play."""
 
     game: str
-    level: str
+    level: AnyBot
     seed: int
     options: dict[str, Any] = field(hash=False)
     study: int  # its number
+    time: int = 0  # how often the deal was played before
 
 
-def run(studies: list[Study], games: int, seed: int, processes: int) -> Iterator[int]:
-    """Play that many games for each study; says after some of them how many they were."""
+def run(studies: list[Study], games: int, seed: int, processes: int, again: int = 0) -> Iterator[int]:
+    """Play that many games for each study; says after some of them how many they were.
+
+    To tell the deal's part, policies play more deals many times; bots that think play the first ``again`` ones twice.
+    """
     seeds = np.arange(seed, seed + games)
     thinking = []
     for number, study in enumerate(studies):
-        if study.level in POLICIES:
+        if isinstance(study.level, str) and study.level in POLICIES:
             parts = []
             for first in range(0, games, _AT_ONCE):
                 parts.append(_by_policy(study, seeds[first : first + _AT_ONCE], processes, first))
                 yield len(parts[-1])
             study.games = Games.joined(parts)
-            study.luck = _part_of_the_deal(study, seed + games, processes)
+            if games > 1:
+                study.luck = part_of_the_deal(_replayed(study, seed + games, min(games, _REPLAYED), processes))
         else:
-            thinking += [Task(study.game, study.level, int(each), study.options, number) for each in seeds]
-    found: dict[int, list[Games]] = {}
+            for time, part in enumerate((seeds, seeds[:again])):
+                thinking += [Task(study.game, study.level, int(each), study.options, number, time) for each in part]
+    found: dict[tuple[int, int], list[Games]] = {}
     for task, facts in in_processes(play, thinking, processes):
-        found.setdefault(task.study, []).append(facts)
+        found.setdefault((task.study, task.time), []).append(facts)
         yield 1
-    for number, parts in found.items():
-        studies[number].games = Games.joined(parts)
+    for (number, time), parts in sorted(found.items()):
+        facts = Games.joined(parts)
+        if time == 0:
+            studies[number].games = facts
+        elif len(facts) > 1:
+            twice = (studies[number].played.wins[: len(facts), 0], facts.wins[:, 0])
+            studies[number].luck = part_of_the_deal(np.stack(twice, axis=1))
 
 
 def _by_policy(study: Study, seeds: Any, threads: int, key: int) -> Games:
@@ -106,17 +134,14 @@ def _wins(games: Any) -> Any:
     return best / best.sum(1, keepdims=True)
 
 
-def _part_of_the_deal(study: Study, seed: int, threads: int) -> float:
-    """How much of the variance of the first seat's win is that between deals: each is played several times."""
+def _replayed(study: Study, seed: int, deals: int, threads: int) -> Any:
+    """The first seat's part of the win on deals that a policy plays several times: a row for each deal."""
     game = find_game(study.game)
-    games = batch(game, _REPLAYED * _TIMES, seed=0, threads=threads, **study.options)
-    games.deal(np.repeat(np.arange(seed, seed + _REPLAYED), _TIMES))
-    returns = games.rollout(study.level, seed=1).returns
-    wins = (returns == returns.max(1, keepdims=True)) / (returns == returns.max(1, keepdims=True)).sum(1, keepdims=True)
-    by_deal = wins[:, 0].reshape(_REPLAYED, _TIMES)
-    within = by_deal.var(1, ddof=1).mean()
-    between = by_deal.mean(1).var(ddof=1) - within / _TIMES
-    return float(max(between, 0.0) / max(between + within, 1e-12))
+    games = batch(game, deals * _TIMES, seed=0, threads=threads, **study.options)
+    games.deal(np.repeat(np.arange(seed, seed + deals), _TIMES))
+    returns = games.rollout(str(study.level), seed=1).returns
+    best = returns == returns.max(1, keepdims=True)
+    return (best[:, 0] / best.sum(1)).reshape(deals, _TIMES)
 
 
 def play(task: Task) -> Games:
@@ -124,16 +149,27 @@ def play(task: Task) -> Games:
     game: Game = find_game(task.game)
     match = game.new(**{**task.options, "seed": task.seed})
     entrant = Entrant.read(task.level)
-    bots = [bot(game, entrant.who, seed=task.seed * 8 + seat) for seat in range(match.players)]
+    key = (task.time << _KEY_BITS) + task.seed * 8
+    bots = [bot(game, entrant.who, seed=key + seat) for seat in range(match.players)]
     watch = Watch(game, match.setup, 1, len(match.scores()))
     before = match.snapshot().array.view(np.ndarray)
     watch.dealt(before)
     while (seat := match.to_move) is not None:
         choices = np.array([len(match.legal_ids())])
-        move = match.play(bots[seat].choose(match, seat, **entrant.budget(None)))
+        try:
+            move = match.play(bots[seat].choose(match, seat, **entrant.budget(None)))
+        except Exception as reason:  # whatever its author wrote
+            raise _failed(entrant.name, task.seed, reason) from None
         after = match.snapshot().array.view(np.ndarray)
         totals = np.array([[score.total for score in match.scores()]])
         watch.decided(before, np.array([seat]), choices, np.array([move.id]), after, totals)
         before = after
     assert match.result is not None
     return watch.over(np.array([task.seed]), before, parts_of_wins(match.result, len(match.scores())))
+
+
+def _failed(name: str, seed: int, reason: Exception) -> MarsukError:
+    """Equal bots of which one fails leave nothing to study: its author is told where it happened."""
+    told = problem("study-bot-failed", bot=name, seed=str(seed), reason=f"{type(reason).__name__}: {reason}")
+    told.add_note("".join(traceback.format_exception(reason)))
+    return told

@@ -12,27 +12,37 @@ import numpy as np
 
 from marsuk.arena.page import document, introduction, section
 from marsuk.arena.statistics import Estimate, by_deal
+from marsuk.arena.study import plots
 from marsuk.arena.study.coverage import coverage
+from marsuk.arena.study.games import MOMENTS
+from marsuk.arena.study.ladder import Ladder
 from marsuk.arena.study.matches import Study
-from marsuk.arena.table import Cell, Table, columns, percent, shown, with_interval
+from marsuk.arena.study.used import Used
+from marsuk.arena.table import Cell, Table, columns, in_form, percent, shown
 from marsuk.arena.texts import TEXTS, problem
 from marsuk.core.game import Json
 from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
 
-FORMAT, VERSION = "marsuk-study", 2
-_FEW = 30  # uses: below that nothing can be said of a piece
+FORMAT, VERSION = "marsuk-study", 3
+_COLUMNS = ("seeds", "first", "rounds", "decisions", "choices", "forced", "leads", "settled", "behind", "trailed")
+PACE = 10.0  # seconds that a person takes to decide
+_RATE, _SIGNED_RATE, _SIGNED = ".1%", "+.1%", "+.2f"
 
 
 class Report:
     """What the studies say, in a language. Two with other components on the same deals are also compared."""
 
-    def __init__(self, studies: list[Study], seed: int, language: str) -> None:
+    def __init__(
+        self, studies: list[Study], seed: int, language: str, ladder: Ladder | None = None, pace: float = PACE
+    ) -> None:
         self.studies = studies
         self.seed = seed
         self.language = language
-        self._levels = list(dict.fromkeys(study.level for study in studies))
-        self._sets = list(dict.fromkeys(_set(study) for study in studies))
+        self.ladder = ladder
+        self.pace = pace
+        self._levels = list(dict.fromkeys(study.bot for study in studies))
+        self._sets = list(dict.fromkeys(study.set for study in studies))
 
     def text(self, key: str, **arguments: Any) -> str:
         """A sentence of the report."""
@@ -73,7 +83,7 @@ class Report:
             rows: dict[tuple[str, str, str], dict[str, Estimate]] = {}
             for study in self.studies:
                 for name, wins, _ in self._seats_of(study):
-                    rows.setdefault((study.variant, _set(study), name), {})[study.level] = wins
+                    rows.setdefault((study.variant, study.set, name), {})[study.bot] = wins
             for (variant, _, name), by_level in rows.items():
                 weak, strong = by_level.get(self._levels[0]), by_level.get(self._levels[-1])
                 if weak and strong and (weak.low > strong.high or strong.low > weak.high):
@@ -82,10 +92,13 @@ class Report:
 
     def tables(self) -> list[Table]:
         """All tables."""
-        made = [self._variants(), self._course(), self._seats()]
+        made = [self._variants(), self._course(), self._lead(), self._seats()]
         if len(self._sets) > 1:
             made.append(self._compared())
-        return [*made, *self._uses()]
+        if self.ladder is not None:
+            made += self.ladder.tables(self.language)
+        used = Used(self.studies, self.language)
+        return [*made, used.least_wanted(), *used.tables()]
 
     # --- tables ---
 
@@ -93,38 +106,53 @@ class Report:
         """The first cells of a row: what it is of."""
         cells: list[Cell] = [study.variant]
         if len(self._levels) > 1:
-            cells.append(study.level)
+            cells.append(study.bot)
         if len(self._sets) > 1:
-            cells.append(_set(study))
+            cells.append(study.set)
         return cells
 
-    def _table(self, title: str, *names: str, about: str = "", plotted: int | None = None) -> Table:
+    def _table(self, title: str, *names: str, about: str | None = None, plotted: int | None = None) -> Table:
         first = ["variant", *["level"] * (len(self._levels) > 1), *["set"] * (len(self._sets) > 1)]
         place = None if plotted is None else plotted + len(first)
         told = self.text(about) if about else ""
         return Table(self.text(title), columns(self.language, *first, *names), about=told, plotted=place)
 
     def _variants(self) -> Table:
-        table = self._table("study-variants", "matches", "length", "decisions", "total", "margin", "shared")
+        table = self._table("study-variants", "matches", "length", "decisions", "minutes", "total", "margin", "shared")
+        table.about = self.text("study-variants-about", pace=f"{self.pace:g}")
         for study in self.studies:
             games = study.played
+            minutes = games.decisions * (1 - games.forced) * self.pace / 60
             shared = (games.wins > 0).sum(1) > 1
-            of_all = [games.rounds, games.decisions, games.totals.mean(1), games.margins]
+            of_all = [games.rounds, games.decisions, minutes, games.totals.mean(1), games.margins]
             *told, ties = by_deal(np.stack([*of_all, shared], axis=1))
-            table.rows.append([*self._named(study), len(games), *told, percent(ties)])
+            table.rows.append([*self._named(study), len(games), *told, in_form(ties, _RATE)])
         return table
 
     def _course(self) -> Table:
-        table = self._table(
-            "study-course", "choices", "forced", "leads", "settled", "behind", "deal", about="study-course-about"
-        )
+        """What it is like to play."""
+        names = ("choices", "forced", "leads", "behind", "trailed", "settled", "deal")
+        table = self._table("study-course", *names, about="study-course-about")
         for study in self.studies:
             games = study.played
-            choices, forced, leads, settled, behind = by_deal(
-                np.stack([games.choices, games.forced, games.leads, games.settled, games.behind], axis=1)
+            facts = [games.choices, games.forced, games.leads, games.behind, games.trailed, games.settled]
+            choices, forced, leads, behind, *parts = by_deal(np.stack(facts, axis=1))
+            rates = [in_form(part, _RATE) for part in parts]
+            luck: Cell = "–" if study.luck is None else in_form(study.luck, ".0%")
+            table.rows.append(
+                [*self._named(study), choices, in_form(forced, _RATE), leads, behind, *rates, luck],
             )
-            luck = "–" if study.luck is None else f"{study.luck:.0%}"
-            table.rows.append([*self._named(study), choices, percent(forced), leads, percent(settled), behind, luck])
+        return table
+
+    def _lead(self) -> Table:
+        """When the winner is known: how often who led won in the end."""
+        table = self._table("study-lead", "moment", "wins", about="study-lead-about", plotted=1)
+        for study in self.studies:
+            won = study.played.leaders
+            led = ~np.isnan(won)
+            for moment, estimate in zip(MOMENTS, by_deal(np.nan_to_num(won), led), strict=True):
+                table.rows.append([*self._named(study), f"{moment:.0%}", estimate])
+                table.even.append(1 / study.played.wins.shape[1])
         return table
 
     def _seats(self) -> Table:
@@ -149,12 +177,12 @@ class Report:
 
     def _compared(self) -> Table:
         """The second set less the first, on the same deals."""
-        names = ["variant", *["level"] * (len(self._levels) > 1), "what", "difference"]
+        names = ["variant", *["level"] * (len(self._levels) > 1), "what", "difference", "sure"]
         about = self.text("study-compared-about", first=self._sets[0], second=self._sets[1])
         table = Table(self.text("study-compared"), columns(self.language, *names), about=about)
         for first in self.studies:
             second = next((s for s in self.studies if _is_other(s, first)), None)
-            if _set(first) != self._sets[0] or second is None:
+            if first.set != self._sets[0] or second is None:
                 continue
             players, order = self._order(first)
             one, two = first.played, second.played
@@ -163,49 +191,11 @@ class Report:
             found = by_deal(np.hstack([wins, np.stack(rest, axis=1)]), together=True)
             told = [f"{self.text('column-wins')}: {name}" for name in order]
             told += [self.text(f"column-{name}") for name in ("decisions", "total", "margin")]
-            level: list[Cell] = [first.level] if len(self._levels) > 1 else []
+            level: list[Cell] = [first.bot] if len(self._levels) > 1 else []
             for place, (name, estimate) in enumerate(zip(told, found, strict=True)):
-                form = "+.1%" if place < len(order) else "+.2f"
-                sure = "" if estimate.low <= 0 <= estimate.high else " *"
-                table.rows.append([first.variant, *level, name, with_interval(estimate, form) + sure])
-        return table
-
-    def _uses(self) -> list[Table]:
-        """For every level and set, what was used in all variants, and who won."""
-        made = []
-        for level in self._levels:
-            for components in self._sets:
-                studies = [s for s in self.studies if (s.level, _set(s)) == (level, components)]
-                made.append(self._used(studies, level, components))
-        return made
-
-    def _used(self, studies: list[Study], level: str, components: str) -> Table:
-        title = self.text("study-uses")
-        several = [*[level] * (len(self._levels) > 1), *[components] * (len(self._sets) > 1)]
-        names = columns(self.language, "piece", "kind", "uses", "even", "wins", "sure")
-        table = Table(", ".join([title, *several]), names, about=self.text("study-uses-about"), plotted=4)
-        game = find_game(studies[0].game)
-        pieces = game.usable(game.prepare(read_options(game.options, studies[0].options)))
-        deals = sum(len(study.played) for study in studies)
-        for kind in studies[0].played.uses:
-            # by deal and piece: uses, those by a seat that won, and what an even chance would give
-            used = np.concatenate([study.played.uses[kind].sum(1) for study in studies])
-            won = np.concatenate([np.einsum("gsp,gs->gp", s.played.uses[kind], s.played.wins) for s in studies])
-            even = np.concatenate([s.played.uses[kind].sum(1) / s.played.wins.shape[1] for s in studies])
-            often = used.sum(0) >= _FEW
-            found = iter(by_deal(won[:, often], used[:, often], together=True)) if often.any() else iter(())
-            for number, piece in enumerate(pieces):
-                count = int(used[:, number].sum())
-                chance = float(even[:, number].sum() / count) if count else 0.0
-                estimate = next(found) if often[number] else Estimate(float("nan"), 0.0, 1.0, count)
-                sure = often[number] and not estimate.low <= chance <= estimate.high
-                told: Cell = (
-                    self.text("study-never" if count == 0 else "study-rare")
-                    if not often[number]
-                    else ("*" if sure else "")
-                )
-                table.rows.append([piece, kind, f"{count / deals:.2f}", f"{chance:.1%}", estimate, told])
-                table.even.append(chance)
+                told_so = in_form(estimate, _SIGNED_RATE if place < len(order) else _SIGNED)
+                sure = "" if estimate.low <= 0 <= estimate.high else "*"
+                table.rows.append([first.variant, *level, name, told_so, sure])
         return table
 
     # --- files ---
@@ -230,9 +220,19 @@ class Report:
         title, about = self.heading()
         parts = [introduction(title, about, command)]
         parts += [f"<p><strong>{html.escape(each)}</strong></p>" for each in self.warnings()]
+        figures = self._figures()
         for table in self.tables():
             parts += section(table)
+            parts += [f"<figure>{drawn}</figure>" for drawn in figures.get(table.title, ())]
         return document(title, self.language, parts)
+
+    def _figures(self) -> dict[str, list[str]]:
+        """Plots, by the title of the table that they stand below."""
+        figures = {
+            self.text("study-variants"): [plots.lengths(self.studies), plots.margins(self.studies)],
+            self.text("study-lead"): [plots.leads(self.studies)],
+        }
+        return figures | (self.ladder.figures(self.language) if self.ladder is not None else {})
 
     def json(self, command: str) -> str:
         """The study for other programs: the same tables, estimates as objects."""
@@ -262,13 +262,8 @@ def _plain(cell: Cell) -> Json | str | int:
     return {"value": None if np.isnan(cell.value) else cell.value, "low": cell.low, "high": cell.high, "n": cell.n}
 
 
-def _set(study: Study) -> str:
-    """What the components are called that it was played with."""
-    return "default" if study.components is None else str(study.components.get("name", "?"))
-
-
 def _is_other(study: Study, first: Study) -> bool:
-    return (study.variant, study.level) == (first.variant, first.level) and _set(study) != _set(first)
+    return (study.variant, study.bot) == (first.variant, first.bot) and study.set != first.set
 
 
 def write_parquet(studies: list[Study], path: Path) -> None:
@@ -282,16 +277,13 @@ def write_parquet(studies: list[Study], path: Path) -> None:
     for study in studies:
         games = study.played
         seats = games.wins.shape[1]
-        every = {
-            name: np.repeat(getattr(games, name), seats)
-            for name in ("seeds", "first", "rounds", "decisions", "choices", "forced", "leads", "settled", "behind")
-        }
+        every = {name: np.repeat(getattr(games, name), seats) for name in _COLUMNS}
         own = {"seat": np.tile(np.arange(seats), len(games)), "total": games.totals.ravel(), "win": games.wins.ravel()}
         kinds = {
             f"uses_{kind}": arrow.FixedSizeListArray.from_arrays(arrow.array(used.ravel()), used.shape[2])
             for kind, used in games.uses.items()
         }
-        labels = {"variant": study.variant, "level": study.level, "components": _set(study)}
+        labels = {"variant": study.variant, "level": study.bot, "components": study.set}
         named = {name: [value] * (seats * len(games)) for name, value in labels.items()}
         parts.append(arrow.table({**named, **every, **own, **kinds}))
     parquet.write_table(arrow.concat_tables(parts, promote_options="default"), path)

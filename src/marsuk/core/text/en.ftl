@@ -89,6 +89,8 @@ batch-seed = A seed is here a whole number from 0 to { $high }, not { $seed }.
 
 ## Environments
 
+env-no-picture = { $game } draws no pictures of itself: use "ansi".
+env-pictures-missing = Pictures need a library: pip install "marsuk[pictures]"
 env-render-mode = There is no render mode "{ $mode }"; there is: { $known }.
 env-reward = There is no reward "{ $reward }"; there are: { $known }.
 env-opponents = There are { $wanted } other seats, but { $given } opponents were named.

@@ -89,6 +89,8 @@ batch-seed = Qui il seed è un numero intero da 0 a { $high }, non { $seed }.
 
 ## Ambienti
 
+env-no-picture = { $game } non disegna immagini di sé: usa "ansi".
+env-pictures-missing = Per le immagini serve una libreria: pip install "marsuk[pictures]"
 env-render-mode = Non c'è un modo di disegnare "{ $mode }"; c'è: { $known }.
 env-reward = Non c'è una ricompensa "{ $reward }"; ci sono: { $known }.
 env-opponents = Gli altri giocatori sono { $wanted }, ma gli avversari indicati sono { $given }.

@@ -35,6 +35,7 @@ from marsuk.games.marrak_hesh.tables import (
     RANDOM_SEAT,
 )
 from marsuk.games.marrak_hesh.texts import TEXTS
+from marsuk.games.marrak_hesh.uses import uses
 from marsuk.games.marrak_hesh.view import PART_RULES
 from marsuk.kernel.memory import Box
 from marsuk.kernel.rules import Rules
@@ -130,14 +131,15 @@ class MarrakHesh(Game):
         """The tiles."""
         return [tile.id for tile in setup.components.tiles]
 
+    unchosen = frozenset({"deep-space"})
+
+    def usable_otherwise(self, setup: Setup) -> dict[str, list[str]]:
+        """The Deep Space cards."""
+        return {"deep-space": list(CARDS)}
+
     def uses(self, setup: Setup, before: Any, actions: Any, seats: Any, after: Any) -> list[Uses]:
-        """Which tiles each seat took."""
-        if before is None:
-            return []
-        gone = before["goods"] & ~after["goods"]
-        games = np.flatnonzero((gone != 0) & (actions >= 0))
-        docks = np.log2(gone[games] & -gone[games]).astype(int)  # a turn takes one
-        return [Uses("taken", games, seats[games], before["tile"][games, docks])]
+        """Tiles that were taken, those taken first, and Deep Space cards by who got the most from them."""
+        return uses(before, actions, seats, after)
 
     def began(self, states: Any) -> Any:
         """The first player."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, get_args
 
-import numpy as np
-
 from marsuk.core.data import DataOption
 from marsuk.core.errors import OptionError, Words
 from marsuk.core.game import Game, Json, Setup, Uses
@@ -23,14 +21,12 @@ from marsuk.games.pocket_mars import (
     shapes,
     view,
 )
-from marsuk.games.pocket_mars.blocks import ACTION_STARTS, CARD_STEP, STEP
 from marsuk.games.pocket_mars.cards import DA_NAME, LEVELS
 from marsuk.games.pocket_mars.deck import BUILDINGS, FILE, Deck, default_deck, read_deck
 from marsuk.games.pocket_mars.file_shape import DeckFile
 from marsuk.games.pocket_mars.position import check_fields, check_set, read_state
 from marsuk.games.pocket_mars.setup import first_asked
 from marsuk.games.pocket_mars.tables import (
-    CARDS,
     DRAFT,
     FIRST_PREPARE,
     MARS,
@@ -43,6 +39,7 @@ from marsuk.games.pocket_mars.tables import (
     TURN,
 )
 from marsuk.games.pocket_mars.texts import TEXTS
+from marsuk.games.pocket_mars.uses import OTHER_PIECES, uses
 from marsuk.kernel.memory import Box
 from marsuk.kernel.rules import Rules
 
@@ -167,17 +164,15 @@ class PocketMars(Game):
         """The project cards."""
         return [card.id for card in setup.components.cards]
 
+    unchosen = frozenset({"drawn", "held"})
+
+    def usable_otherwise(self, setup: Setup) -> dict[str, list[str]]:
+        """The buildings, and the actions that a first turn can be."""
+        return OTHER_PIECES
+
     def uses(self, setup: Setup, before: Any, actions: Any, seats: Any, after: Any) -> list[Uses]:
-        """Which cards came to each hand, whose hand action was used, and whose prep action after a connection."""
-        came = after["hand"] if before is None else after["hand"] & ~before["hand"]
-        found = [Uses("drawn", *np.nonzero(came[:, :, None] >> np.arange(CARDS) & 1))]
-        if before is None:
-            return found
-        played = np.flatnonzero((actions >= 0) & (actions < CARDS))
-        connected = np.flatnonzero(actions == int(ACTION_STARTS[STEP]) + CARD_STEP)
-        found.append(Uses("hand", played, seats[played], actions[played]))
-        found.append(Uses("prep", connected, seats[connected], before["card"][connected]))
-        return found
+        """Cards by what became of them, buildings, and first turns."""
+        return uses(before, actions, seats, after)
 
     def began(self, states: Any) -> Any:
         """The first player, who is drawn once all prep modules are filled."""
