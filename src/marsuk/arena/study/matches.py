@@ -58,8 +58,8 @@ class Task:
     study: int  # its number
 
 
-def run(studies: list[Study], games: int, seed: int, processes: int) -> Iterator[int]:
-    """Play that many games for each study; says after some of them how many they were."""
+def run(studies: list[Study], games: int, seed: int, processes: int, luck: bool = True) -> Iterator[int]:
+    """Play that many games for each study; says after some of them how many they were. The deal's part is extra."""
     seeds = np.arange(seed, seed + games)
     thinking = []
     for number, study in enumerate(studies):
@@ -69,7 +69,8 @@ def run(studies: list[Study], games: int, seed: int, processes: int) -> Iterator
                 parts.append(_by_policy(study, seeds[first : first + _AT_ONCE], processes, first))
                 yield len(parts[-1])
             study.games = Games.joined(parts)
-            study.luck = _part_of_the_deal(study, seed + games, processes)
+            if luck:
+                study.luck = _part_of_the_deal(study, seed + games, processes)
         else:
             thinking += [Task(study.game, study.level, int(each), study.options, number) for each in seeds]
     found: dict[int, list[Games]] = {}

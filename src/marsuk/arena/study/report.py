@@ -1,31 +1,29 @@
-"""A balance study as tables, as an HTML page with plots that needs nothing else, as JSON and as Parquet."""
+"""A balance study as tables, and as Parquet."""
 
 from __future__ import annotations
 
-import html
 import importlib
-import json
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from marsuk.arena.page import document, introduction, section
 from marsuk.arena.statistics import Estimate, by_deal
 from marsuk.arena.study.coverage import coverage
 from marsuk.arena.study.matches import Study
-from marsuk.arena.table import Cell, Table, columns, percent, shown, with_interval
-from marsuk.arena.texts import TEXTS, problem
-from marsuk.core.game import Json
+from marsuk.arena.table import Cell, Table, columns, percent, with_interval
+from marsuk.arena.texts import problem
+from marsuk.arena.written import WrittenReport
 from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
 
-FORMAT, VERSION = "marsuk-study", 2
 _FEW = 30  # uses: below that nothing can be said of a piece
 
 
-class Report:
+class Report(WrittenReport):
     """What the studies say, in a language. Two with other components on the same deals are also compared."""
+
+    format, version = "marsuk-study", 2
 
     def __init__(self, studies: list[Study], seed: int, language: str) -> None:
         self.studies = studies
@@ -33,10 +31,6 @@ class Report:
         self.language = language
         self._levels = list(dict.fromkeys(study.level for study in studies))
         self._sets = list(dict.fromkeys(_set(study) for study in studies))
-
-    def text(self, key: str, **arguments: Any) -> str:
-        """A sentence of the report."""
-        return TEXTS.text(key, self.language, **arguments)
 
     def heading(self) -> tuple[str, str]:
         """The study's title, and how it was made."""
@@ -207,59 +201,6 @@ class Report:
                 table.rows.append([piece, kind, f"{count / deals:.2f}", f"{chance:.1%}", estimate, told])
                 table.even.append(chance)
         return table
-
-    # --- files ---
-
-    def markdown(self, command: str) -> str:
-        """The study as a Markdown page."""
-        title, about = self.heading()
-        lines = [f"# {title}", "", about, "", f"`{command}`", "", *[f"- {each}" for each in self.warnings()], ""]
-        for table in self.tables():
-            lines += [f"## {table.title}", ""]
-            if table.about:
-                lines += [table.about, ""]
-            lines += ["| " + " | ".join(table.columns) + " |", "|" + " --- |" * len(table.columns)]
-            lines += [
-                "| " + " | ".join(shown(c, i == table.plotted) for i, c in enumerate(row)) + " |" for row in table.rows
-            ]
-            lines.append("")
-        return "\n".join(lines)
-
-    def page(self, command: str) -> str:
-        """The study as one HTML page."""
-        title, about = self.heading()
-        parts = [introduction(title, about, command)]
-        parts += [f"<p><strong>{html.escape(each)}</strong></p>" for each in self.warnings()]
-        for table in self.tables():
-            parts += section(table)
-        return document(title, self.language, parts)
-
-    def json(self, command: str) -> str:
-        """The study for other programs: the same tables, estimates as objects."""
-        tables = [
-            {
-                "title": table.title,
-                "columns": table.columns,
-                "rows": [[_plain(cell) for cell in row] for row in table.rows],
-            }
-            for table in self.tables()
-        ]
-        title, _ = self.heading()
-        content = {
-            "format": FORMAT,
-            "version": VERSION,
-            "title": title,
-            "command": command,
-            "warnings": self.warnings(),
-            "tables": tables,
-        }
-        return json.dumps(content, indent=2, ensure_ascii=False) + "\n"
-
-
-def _plain(cell: Cell) -> Json | str | int:
-    if not isinstance(cell, Estimate):
-        return cell
-    return {"value": None if np.isnan(cell.value) else cell.value, "low": cell.low, "high": cell.high, "n": cell.n}
 
 
 def _set(study: Study) -> str:

@@ -25,7 +25,7 @@ from marsuk.games.pocket_mars import (
 )
 from marsuk.games.pocket_mars.blocks import ACTION_STARTS, CARD_STEP, STEP
 from marsuk.games.pocket_mars.cards import DA_NAME, LEVELS
-from marsuk.games.pocket_mars.deck import BUILDINGS, FILE, Deck, default_deck, read_deck
+from marsuk.games.pocket_mars.deck import BUILDINGS, FILE, Deck, card_places, default_deck, read_deck
 from marsuk.games.pocket_mars.file_shape import DeckFile
 from marsuk.games.pocket_mars.position import check_fields, check_set, read_state
 from marsuk.games.pocket_mars.setup import first_asked
@@ -187,6 +187,7 @@ class PocketMars(Game):
         """The number of the last round."""
         return states["round_number"]
 
+    piece_places = staticmethod(card_places)
     move_dict = staticmethod(moves.move_dict)
     action_of = staticmethod(moves.action_of)
     notation = staticmethod(moves.notation)

@@ -115,6 +115,21 @@ def read_deck(content: dict[str, Any], file: str) -> Deck:
     return _Reader(file).read(content)
 
 
+def card_places(content: dict[str, Any]) -> dict[str, tuple[str | int, ...]]:
+    """Where a deck file that was checked tells of each card."""
+    copies: Counter[str] = Counter()
+    places: dict[str, tuple[str | int, ...]] = {}
+    for number, card in enumerate(content.get("cards", ())):
+        card_id = f"{LETTERS[BUILDINGS.index(card['suit'])]}{card['value']}"
+        copies[card_id] += 1
+        places[_with_copy(card_id, copies[card_id])] = ("cards", number)
+    return places
+
+
+def _with_copy(card_id: str, copy: int) -> str:
+    return card_id if copy == 1 else f"{card_id}#{copy}"
+
+
 class _Reader(DataReader):
     """Reads one file, card by card and table by table."""
 
@@ -149,8 +164,7 @@ class _Reader(DataReader):
         named = []
         for number, card in enumerate(cards):
             copies[card.id] += 1
-            copy = copies[card.id]
-            named.append(card if copy == 1 else Card(f"{card.id}#{copy}", *_all_but_id(card)))
+            named.append(Card(_with_copy(card.id, copies[card.id]), *_all_but_id(card)))
             self.lay_out_card(number, card)
         assert len(named) == CARDS
         return tuple(named)
