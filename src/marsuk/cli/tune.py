@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
@@ -11,6 +12,7 @@ import typer
 
 from marsuk.cli import engines
 from marsuk.cli.files import write_file
+from marsuk.cli.interrupts import hear_ctrl_c
 from marsuk.cli.numbers import whole_number
 from marsuk.cli.options import Language
 from marsuk.cli.which import which_game
@@ -28,6 +30,7 @@ Last = TypeVar("Last")
 _DEFAULTS = {"games": "1000", "tries": "100", "seed": "1"}
 _MOST_GAMES, _MOST_TRIES, _MOST_PROCESSES = 1_000_000, 100_000, 256
 _LARGEST_SEED = 2**52
+_INTERRUPTED = 130
 _FRESH = 4  # times the games of a candidate
 
 
@@ -48,7 +51,7 @@ def tune(
     json: Annotated[str | None, typer.Option("--json", metavar="FILE")] = None,
     names: Annotated[bool, typer.Option("--names")] = False,
     lang: Language = None,
-) -> None:
+) -> int:
     """Look for better numbers, judge them by fresh deals, and write the set and what speaks for it."""
     language = read_language(lang)
     chosen = which_game(game)
@@ -66,7 +69,7 @@ def tune(
     base = Base(chosen, file)
     if names:
         _list(chosen, base)
-        return
+        return 0
     numbers = _numbers(wished)
     workers = whole_number("--processes", processes, 1, _MOST_PROCESSES) if processes else usable_cores()
     engines.compile_missing(engines.all_of(chosen), language)
@@ -76,17 +79,22 @@ def tune(
         if name is not None:
             write_file(Path(name), None)
     tuning = Tuning(chosen, base.content, goals, changes, numbers["games"], numbers["seed"], workers)
-    _search(tuning, numbers["tries"], language)
-    if out is not None and tuning.changed(tuning.best):  # before it is judged: nothing that follows can lose it
+    stopped = _search(tuning, numbers["tries"], language)
+    if out is not None:  # before it is judged: nothing that follows can lose it
         write_file(Path(out), base.written(Path(out).stem, changes, tuning.best))
         print(words("tune-set-written", language, file=out, game=chosen.name))
-    report = Report(_judge(tuning, numbers["fresh"], language), language)
+    try:
+        report = Report(_judge(tuning, numbers["fresh"], language), language)
+    except KeyboardInterrupt:
+        print(words("tune-unjudged", language))
+        return _INTERRUPTED
     _show(report)
     command = _command(chosen, wishes, file, goal, change, numbers, language)
     for name, made in ((html, report.page), (markdown, report.markdown), (json, report.json)):
         if name is not None:
             write_file(Path(name), made(command))
             print(words("tune-written", language, file=name))
+    return _INTERRUPTED if stopped else 0
 
 
 def _numbers(wished: Json) -> dict[str, int]:
@@ -116,14 +124,21 @@ def _list(game: Game, base: Base) -> None:
         print(f"{name} = {value_at(base.content, path)}")
 
 
-def _search(tuning: Tuning, tries: int, language: str) -> None:
-    """Search with a progress bar; Ctrl-C keeps the best so far."""
+def _search(tuning: Tuning, tries: int, language: str) -> bool:
+    """Search with a progress bar; Ctrl-C keeps the best so far. Returns whether somebody stopped it."""
     total = tries * tuning.games * tuning.kinds
-    try:
-        for _ in _with_progress(tuning.search(tries), words("tune-searching", language), total):
+    searching = tuning.search(tries)
+    stopped = hear_ctrl_c()
+    with closing(searching):
+        try:
+            for _ in _with_progress(searching, words("tune-searching", language), total):
+                if stopped.is_set():
+                    break
+        except KeyboardInterrupt:
             pass
-    except KeyboardInterrupt:
-        print(words("tune-stopped", language, tries=str(len(tuning.losses))))
+    if stopped.is_set():
+        print(words("tune-stopped", language, tries=len(tuning.losses)), flush=True)
+    return stopped.is_set()
 
 
 def _judge(tuning: Tuning, fresh: int, language: str) -> Verdict:

@@ -46,7 +46,10 @@ seat-order = { $order ->
 ## Tuning
 
 tune-title = Tuning of { $game }
-tune-about = { $tries } sets of numbers were tried, each on the same { $games } deals. What follows was measured on { $fresh } fresh deals, seeds { $first } to { $last }, that the search has not seen. Intervals hold the true value in 95 of 100 such measurements; deals are what they weigh.
+tune-about = { $tries ->
+        [one] One set of numbers was tried, on
+       *[other] { $tries } sets of numbers were tried, each on the same
+    } { $games } deals. What follows was measured on { $fresh } fresh deals, seeds { $first } to { $last }, that the search has not seen. Intervals hold the true value in 95 of 100 such measurements; deals are what they weigh.
 tune-nothing = All goals are met as it is: nothing is changed.
 tune-nothing-found = Nothing better was found within the bounds: nothing is changed.
 tune-met = All goals are met on fresh deals.

@@ -46,7 +46,10 @@ seat-order = { $order ->
 ## Messa a punto
 
 tune-title = Messa a punto di { $game }
-tune-about = Sono state provate { $tries } serie di numeri, tutte sulle stesse { $games } distribuzioni. Quel che segue è misurato su { $fresh } distribuzioni nuove, con i numeri da { $first } a { $last }, che la ricerca non ha visto. Gli intervalli contengono il valore vero in 95 misure su 100; a pesare sono le distribuzioni.
+tune-about = { $tries ->
+        [one] È stata provata una serie di numeri, su
+       *[other] Sono state provate { $tries } serie di numeri, tutte sulle stesse
+    } { $games } distribuzioni. Quel che segue è misurato su { $fresh } distribuzioni nuove, con i numeri da { $first } a { $last }, che la ricerca non ha visto. Gli intervalli contengono il valore vero in 95 misure su 100; a pesare sono le distribuzioni.
 tune-nothing = Tutti gli obiettivi sono raggiunti già così: non cambia nulla.
 tune-nothing-found = Entro i limiti non si è trovato nulla di meglio: non cambia nulla.
 tune-met = Sulle distribuzioni nuove tutti gli obiettivi sono raggiunti.

@@ -66,7 +66,7 @@ class Report(WrittenReport):
         title = self.text("tune-title", game=game.texts.text(game.name, self.language))
         about = self.text(
             "tune-about",
-            tries=str(len(tuning.losses)),
+            tries=len(tuning.losses),
             games=str(tuning.games),
             fresh=str(verdict.games),
             first=str(verdict.seed),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import itertools
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +17,7 @@ from marsuk.arena.study.matches import Study, run
 from marsuk.arena.texts import problem
 from marsuk.arena.tune.changes import Change, Value, refusal, with_values
 from marsuk.arena.tune.goals import Goal
+from marsuk.batches.batch import POLICIES
 from marsuk.core.game import Game, Json
 
 Candidate = tuple[Value, ...]  # a value for each of the changes
@@ -105,15 +106,19 @@ class Tuning:
                 possible.append(each)
             else:
                 self.losses[each] = _HOPELESS
-        if not possible:
-            return
-        for told in self.play(possible, self.games, self.seed):
-            if isinstance(told, int):
-                yield told
-                continue
-            for each, games in zip(possible, told, strict=True):
-                self.samples[each] = [goal.sample(games[goal.variant, goal.level]) for goal in self.goals]
-                self.losses[each] = sum(gap**2 for gap in self._gaps(each))
+        thinking = any(goal.level not in POLICIES for goal in self.goals)
+        at_once = len(possible) if thinking and self.processes > 1 else 1  # processes want work, and cost time to begin
+        for some in (possible[i : i + at_once] for i in range(0, len(possible), max(at_once, 1))):
+            for told in self.play(some, self.games, self.seed):
+                if isinstance(told, int):
+                    yield told
+                else:
+                    self._note(some, told)
+
+    def _note(self, candidates: Sequence[Candidate], played: list[dict[Any, Games]]) -> None:
+        for each, games in zip(candidates, played, strict=True):
+            self.samples[each] = [goal.sample(games[goal.variant, goal.level]) for goal in self.goals]
+            self.losses[each] = sum(gap**2 for gap in self._gaps(each))
 
     def _gaps(self, candidate: Candidate) -> list[float]:
         """How far from each goal."""
@@ -122,7 +127,7 @@ class Tuning:
 
     # --- searching ---
 
-    def search(self, tries: int) -> Iterator[int]:
+    def search(self, tries: int) -> Generator[int]:
         """Try so many candidates at most, until one meets all goals; then take back what is not needed for them.
 
         Says after some games how many they were. Whoever stops it has the best so far.

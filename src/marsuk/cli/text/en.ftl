@@ -275,7 +275,11 @@ help-tune-json = Write the report as JSON
 help-tune-names = List all that may be changed, and end
 tune-searching = Searching
 tune-judging = Judging
-tune-stopped = Stopped after { $tries } candidates: the best so far is judged now.
+tune-stopped = Stopped after { $tries ->
+        [one] one candidate
+       *[other] { $tries } candidates
+    }: the best so far is judged now.
+tune-unjudged = Stopped before it was judged: there is no report.
 tune-set-written = The tuned set is in { $file }; marsuk components check { $game } { $file } shows it.
 tune-written = The report is in { $file }.
 tune-change = "{ $change }" is no change: write NAME=BOUNDS, as solo.recharge=0..3.

@@ -275,7 +275,11 @@ help-tune-json = Scrivi il resoconto come JSON
 help-tune-names = Elenca tutto ciò che può cambiare, e basta
 tune-searching = Cerco
 tune-judging = Giudico
-tune-stopped = Fermato dopo { $tries } candidati: ora si giudica il migliore fin qui.
+tune-stopped = Fermato dopo { $tries ->
+        [one] un candidato
+       *[other] { $tries } candidati
+    }: ora si giudica il migliore fin qui.
+tune-unjudged = Fermato prima del giudizio: non c'è resoconto.
 tune-set-written = Il set messo a punto è in { $file }; marsuk components check { $game } { $file } lo mostra.
 tune-written = Il resoconto è in { $file }.
 tune-change = "{ $change }" non è un cambiamento: scrivi NOME=LIMITI, come solo.recharge=0..3.
