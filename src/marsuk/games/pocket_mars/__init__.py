@@ -25,7 +25,7 @@ from marsuk.games.pocket_mars import (
 )
 from marsuk.games.pocket_mars.blocks import ACTION_STARTS, CARD_STEP, STEP
 from marsuk.games.pocket_mars.cards import DA_NAME, LEVELS
-from marsuk.games.pocket_mars.deck import BUILDINGS, FILE, Deck, card_places, default_deck, read_deck
+from marsuk.games.pocket_mars.deck import BUILDINGS, FILE, OVERMIND, Deck, card_places, default_deck, read_deck
 from marsuk.games.pocket_mars.file_shape import DeckFile
 from marsuk.games.pocket_mars.position import check_fields, check_set, read_state
 from marsuk.games.pocket_mars.setup import first_asked
@@ -131,7 +131,9 @@ class PocketMars(Game):
         box.record.level = NO_SOLO if level is None else LEVELS[level]
         box.record.max_rounds = options["max_rounds"]
         box.record.rules = self.kernel_rules
-        return Setup({**options, "players": players, "solo": level}, options["deck"], options["deck"].tables, box)
+        deck = options["deck"]
+        tables = deck.overmind_tables if level == OVERMIND else deck.tables
+        return Setup({**options, "players": players, "solo": level}, deck, tables, box)
 
     def position(self, setup: Setup, state: Box) -> Json:
         """The state as JSON, and by which rules it goes on."""

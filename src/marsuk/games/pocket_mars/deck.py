@@ -35,7 +35,9 @@ from marsuk.games.pocket_mars.texts import TEXTS
 from marsuk.kernel.memory import Box
 
 VERSION = 1
-FILE = Path(__file__).parent / "decks" / f"{DEFAULT}.toml"
+OVERMIND = "overmind"  # the level of the solo game that has numbers of its own
+_DECKS = Path(__file__).parent / "decks"
+FILE = _DECKS / f"{DEFAULT}.toml"
 
 BUILDINGS: tuple[str, ...] = get_args(Building)  # PM-C1, and the suits
 MAX_VALUE = 7
@@ -98,6 +100,14 @@ class Deck:
         """The number of each card by its id."""
         return {card.id: number for number, card in enumerate(self.cards)}
 
+    @functools.cached_property
+    def overmind_tables(self) -> Box:
+        """The deck laid out for the level overmind: what its androids have otherwise comes from a file of their own."""
+        own, hard = self.content.get("solo", {}), _overmind_content()["solo"]
+        energy = min(hard["start_energy"], int(self.tables.record.max_energy))
+        content = {**self.content, "name": OVERMIND, "solo": {**own, **hard, "start_energy": energy}}
+        return read_deck(content, OVERMIND).tables
+
 
 @functools.cache
 def default_deck() -> Deck:
@@ -108,6 +118,11 @@ def default_deck() -> Deck:
 @functools.cache
 def _default_content() -> dict[str, Any]:
     return tomllib.loads(FILE.read_text(encoding="utf-8"))
+
+
+@functools.cache
+def _overmind_content() -> dict[str, Any]:
+    return tomllib.loads((_DECKS / f"{OVERMIND}.toml").read_text(encoding="utf-8"))
 
 
 def read_deck(content: dict[str, Any], file: str) -> Deck:
