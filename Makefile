@@ -110,7 +110,7 @@ $(VENV)/ready: pyproject.toml
 
 # What the tests need besides
 $(VENV)/dev-ready: $(VENV)/ready
-	$(call UV,$(VENV)) --editable '.[compiler,linker,openspiel,paper,pictures,postgresql,ray,rl]' --group dev
+	$(call UV,$(VENV)) --editable '.[compiler,linker,openspiel,paper,pictures,postgresql,ray,rl,tune]' --group dev
 	touch $@
 
 $(BENCH_VENV)/ready: bench/peers-requirements.txt $(VENV)/ready

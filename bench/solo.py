@@ -1,6 +1,7 @@
 """How often the solo challenge of Pocket Mars is won: by the admiral, and by a search that sees every card.
 
     python bench/solo.py --games 100 --seconds 0.2
+    python bench/solo.py --games 100 --simulations 500 --levels cyborg,overmind
 
 Both play the same deals. The clairvoyant knows the deck and what chance will bring, which no honest player can: its
 rate is an upper bound of what better play could reach.
@@ -18,7 +19,7 @@ from marsuk.bots import SearchBot
 from marsuk.bots.levels import settings
 from marsuk.core.match import Match
 
-LEVELS = ("da", "super-droid", "cyborg")
+LEVELS = "da,super-droid,cyborg,overmind"
 GAME = "pocket-mars"
 
 
@@ -29,7 +30,7 @@ class Clairvoyant(SearchBot):
         return match.clone()
 
 
-def won(level: str, sees_all: bool, seed: int, seconds: float) -> bool:
+def won(level: str, sees_all: bool, seed: int, budget: dict[str, float]) -> bool:
     """Whether one game is won."""
     game = marsuk.game(GAME)
     if sees_all:
@@ -38,7 +39,7 @@ def won(level: str, sees_all: bool, seed: int, seconds: float) -> bool:
         bot = SearchBot(game, seed)
     match = game.new(solo=level, seed=seed)
     while match.to_move is not None:
-        match.play(bot.choose(match, match.to_move, seconds))
+        match.play(bot.choose(match, match.to_move, **budget))
     return match.result == (0,)
 
 
@@ -46,14 +47,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=0.2)
+    parser.add_argument("--simulations", type=int, default=None)
+    parser.add_argument("--levels", default=LEVELS)
+    parser.add_argument("--honest", action="store_true", help="the admiral only")
     parser.add_argument("--jobs", type=int, default=None)
     arguments = parser.parse_args()
+    counted = arguments.simulations is not None
+    budget = {"simulations": arguments.simulations} if counted else {"seconds": arguments.seconds}
     print("| level | admiral | clairvoyant |\n| --- | --- | --- |", flush=True)
     with ProcessPoolExecutor(arguments.jobs) as pool:
-        for level in LEVELS:
+        for level in arguments.levels.split(","):
             cells = []
-            for sees_all in (False, True):
-                games = [pool.submit(won, level, sees_all, seed, arguments.seconds) for seed in range(arguments.games)]
+            for sees_all in (False,) if arguments.honest else (False, True):
+                games = [pool.submit(won, level, sees_all, seed, budget) for seed in range(arguments.games)]
                 found = rate([float(game.result()) for game in games])
                 cells.append(f"{100 * found.value:.0f} % ({100 * found.low:.0f}-{100 * found.high:.0f})")
             print(f"| {level} | {' | '.join(cells)} |", flush=True)

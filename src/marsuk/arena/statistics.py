@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import statistics
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -67,3 +67,19 @@ def by_deal(
         width[:] = np.quantile(furthest, 0.95)
     half = width * spread
     return [Estimate(float(v), float(v - h), float(v + h), int(n)) for v, h, n in zip(value, half, seen, strict=True)]
+
+
+def resampled(measured: Callable[[Any], Any], deals: int, seed: int = 1, draws: int = _DRAWS) -> Any:
+    """Anything that is measured of weighted deals: its value, and what it is for each draw of a Bayesian bootstrap.
+
+    A row of weights gives a value. The weights are the same for all that is measured of so many deals, so that
+    differences on the same deals can be told.
+    """
+    weights = np.random.default_rng(seed).exponential(size=(draws, deals))
+    return measured(np.vstack([np.ones((1, deals)), weights]))
+
+
+def estimate_of(sample: Any, deals: int) -> Estimate:
+    """The estimate from what ``resampled`` gave, or from the difference of two."""
+    value, half = float(sample[0]), _Z * float(np.std(sample[1:], ddof=1))
+    return Estimate(value, value - half, value + half, deals)

@@ -22,6 +22,7 @@ COMMANDS = (
     "components",
     "print",
     "study",
+    "tune",
     "arena",
     "regret",
     "puzzles",

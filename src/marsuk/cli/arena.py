@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import math
 import shlex
-import signal
 import sys
-import threading
 from collections import Counter, defaultdict
 from contextlib import closing
 from pathlib import Path
-from types import FrameType
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from marsuk.cli import engines
+from marsuk.cli.interrupts import hear_ctrl_c
 from marsuk.cli.numbers import whole_number
 from marsuk.cli.options import Language, with_game_options
 from marsuk.cli.which import which_game
@@ -114,7 +112,7 @@ def _play(tournament: Tournament, played: list[Played], language: str, **how: An
         Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress,
     ):
         task = progress.add_task(words("arena-playing", language), total=tournament.games)
-        stopped = _hear_ctrl_c()
+        stopped = hear_ctrl_c()
         try:
             for game in running:
                 played.append(game)
@@ -133,18 +131,6 @@ def _play(tournament: Tournament, played: list[Played], language: str, **how: An
         except KeyboardInterrupt:
             return True
     return False
-
-
-def _hear_ctrl_c() -> threading.Event:
-    """Note every Ctrl-C: an exception alone can be lost, where Python is just then in a callback of its own."""
-    stopped = threading.Event()
-
-    def stop(_number: int, _frame: FrameType | None) -> None:
-        stopped.set()
-        raise KeyboardInterrupt
-
-    signal.signal(signal.SIGINT, stop)
-    return stopped
 
 
 def _tell(tournament: Tournament, played: list[Played], out: Path | None, language: str) -> None:

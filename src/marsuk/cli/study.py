@@ -11,6 +11,7 @@ import typer
 from marsuk.arena.tournament.entrants import Entrant
 from marsuk.bots import bot
 from marsuk.cli import engines
+from marsuk.cli.files import write_file
 from marsuk.cli.numbers import whole_number
 from marsuk.cli.options import Language
 from marsuk.cli.which import which_game
@@ -67,7 +68,7 @@ def study(
     tournament = _tournament(chosen, ladder, ladder_games, variants, sets[0], first_seed) if ladder else None
     for name in (html, markdown, json, parquet):
         if name is not None:
-            _write(Path(name), None)
+            write_file(Path(name), None)
 
     from marsuk.arena.study.ladder import Ladder
     from marsuk.arena.study.matches import Study
@@ -94,7 +95,7 @@ def study(
     _show(report)
     for name, made in ((html, report.page), (markdown, report.markdown), (json, report.json)):
         if name is not None:
-            _write(Path(name), made(command))
+            write_file(Path(name), made(command))
             print(words("study-written", language, file=name))
     if parquet is not None:
         write_parquet(studies, Path(parquet))
@@ -184,13 +185,3 @@ def _command(
     for variant in variants or ():
         told += ["--variant", variant]
     return shlex.join([*told, "--lang", language])
-
-
-def _write(path: Path, text: str | None) -> None:
-    """Write a page; without a text, only see that it can be written, before much is played for it."""
-    try:
-        with path.open("a" if text is None else "w", encoding="utf-8") as file:
-            file.write(text or "")
-    except (OSError, ValueError) as reason:
-        told = getattr(reason, "strerror", None) or str(reason)
-        raise problem("file-unwritable", file=str(path), problem=told) from None

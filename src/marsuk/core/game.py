@@ -312,6 +312,10 @@ class Game(ABC):
         """How many rounds each game had that is over; None in a game without rounds."""
         return None
 
+    def piece_places(self, content: Json) -> dict[str, tuple[str | int, ...]]:
+        """Where a file of components tells of each piece, by its id: the keys that lead there. For who changes it."""
+        return {}
+
     def gains(self, setup: Setup, state: Box, actions: Sequence[int]) -> dict[int, int]:
         """How some of the legal actions change the total of the seat that decides. Only for games that hide nothing."""
         return {}

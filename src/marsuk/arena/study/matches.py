@@ -76,10 +76,13 @@ class Task:
     time: int = 0  # how often the deal was played before
 
 
-def run(studies: list[Study], games: int, seed: int, processes: int, again: int = 0) -> Iterator[int]:
+def run(
+    studies: list[Study], games: int, seed: int, processes: int, again: int = 0, luck: bool = True
+) -> Iterator[int]:
     """Play that many games for each study; says after some of them how many they were.
 
-    To tell the deal's part, policies play more deals many times; bots that think play the first ``again`` ones twice.
+    To tell the deal's part, policies play more deals many times, unless ``luck`` is not asked for; bots that think play
+    the first ``again`` ones twice.
     """
     seeds = np.arange(seed, seed + games)
     thinking = []
@@ -90,7 +93,7 @@ def run(studies: list[Study], games: int, seed: int, processes: int, again: int 
                 parts.append(_by_policy(study, seeds[first : first + _AT_ONCE], processes, first))
                 yield len(parts[-1])
             study.games = Games.joined(parts)
-            if games > 1:
+            if luck and games > 1:
                 study.luck = part_of_the_deal(_replayed(study, seed + games, min(games, _REPLAYED), processes))
         else:
             for time, part in enumerate((seeds, seeds[:again])):

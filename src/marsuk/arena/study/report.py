@@ -1,16 +1,13 @@
-"""A balance study as tables, as an HTML page with plots that needs nothing else, as JSON and as Parquet."""
+"""A balance study as tables, and as Parquet."""
 
 from __future__ import annotations
 
-import html
 import importlib
-import json
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from marsuk.arena.page import document, introduction, section
 from marsuk.arena.statistics import Estimate, by_deal
 from marsuk.arena.study import plots
 from marsuk.arena.study.coverage import coverage
@@ -18,20 +15,21 @@ from marsuk.arena.study.games import MOMENTS
 from marsuk.arena.study.ladder import Ladder
 from marsuk.arena.study.matches import Study
 from marsuk.arena.study.used import Used
-from marsuk.arena.table import Cell, Table, columns, in_form, percent, shown
-from marsuk.arena.texts import TEXTS, problem
-from marsuk.core.game import Json
+from marsuk.arena.table import Cell, Table, columns, in_form, percent
+from marsuk.arena.texts import problem
+from marsuk.arena.written import WrittenReport
 from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
 
-FORMAT, VERSION = "marsuk-study", 3
 _COLUMNS = ("seeds", "first", "rounds", "decisions", "choices", "forced", "leads", "settled", "behind", "trailed")
 PACE = 10.0  # seconds that a person takes to decide
 _RATE, _SIGNED_RATE, _SIGNED = ".1%", "+.1%", "+.2f"
 
 
-class Report:
+class Report(WrittenReport):
     """What the studies say, in a language. Two with other components on the same deals are also compared."""
+
+    format, version = "marsuk-study", 3
 
     def __init__(
         self, studies: list[Study], seed: int, language: str, ladder: Ladder | None = None, pace: float = PACE
@@ -43,10 +41,6 @@ class Report:
         self.pace = pace
         self._levels = list(dict.fromkeys(study.bot for study in studies))
         self._sets = list(dict.fromkeys(study.set for study in studies))
-
-    def text(self, key: str, **arguments: Any) -> str:
-        """A sentence of the report."""
-        return TEXTS.text(key, self.language, **arguments)
 
     def heading(self) -> tuple[str, str]:
         """The study's title, and how it was made."""
@@ -198,68 +192,13 @@ class Report:
                 table.rows.append([first.variant, *level, name, told_so, sure])
         return table
 
-    # --- files ---
-
-    def markdown(self, command: str) -> str:
-        """The study as a Markdown page."""
-        title, about = self.heading()
-        lines = [f"# {title}", "", about, "", f"`{command}`", "", *[f"- {each}" for each in self.warnings()], ""]
-        for table in self.tables():
-            lines += [f"## {table.title}", ""]
-            if table.about:
-                lines += [table.about, ""]
-            lines += ["| " + " | ".join(table.columns) + " |", "|" + " --- |" * len(table.columns)]
-            lines += [
-                "| " + " | ".join(shown(c, i == table.plotted) for i, c in enumerate(row)) + " |" for row in table.rows
-            ]
-            lines.append("")
-        return "\n".join(lines)
-
-    def page(self, command: str) -> str:
-        """The study as one HTML page."""
-        title, about = self.heading()
-        parts = [introduction(title, about, command)]
-        parts += [f"<p><strong>{html.escape(each)}</strong></p>" for each in self.warnings()]
-        figures = self._figures()
-        for table in self.tables():
-            parts += section(table)
-            parts += [f"<figure>{drawn}</figure>" for drawn in figures.get(table.title, ())]
-        return document(title, self.language, parts)
-
-    def _figures(self) -> dict[str, list[str]]:
+    def figures(self) -> dict[str, list[str]]:
         """Plots, by the title of the table that they stand below."""
         figures = {
             self.text("study-variants"): [plots.lengths(self.studies), plots.margins(self.studies)],
             self.text("study-lead"): [plots.leads(self.studies)],
         }
         return figures | (self.ladder.figures(self.language) if self.ladder is not None else {})
-
-    def json(self, command: str) -> str:
-        """The study for other programs: the same tables, estimates as objects."""
-        tables = [
-            {
-                "title": table.title,
-                "columns": table.columns,
-                "rows": [[_plain(cell) for cell in row] for row in table.rows],
-            }
-            for table in self.tables()
-        ]
-        title, _ = self.heading()
-        content = {
-            "format": FORMAT,
-            "version": VERSION,
-            "title": title,
-            "command": command,
-            "warnings": self.warnings(),
-            "tables": tables,
-        }
-        return json.dumps(content, indent=2, ensure_ascii=False) + "\n"
-
-
-def _plain(cell: Cell) -> Json | str | int:
-    if not isinstance(cell, Estimate):
-        return cell
-    return {"value": None if np.isnan(cell.value) else cell.value, "low": cell.low, "high": cell.high, "n": cell.n}
 
 
 def _is_other(study: Study, first: Study) -> bool:

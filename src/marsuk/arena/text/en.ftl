@@ -62,6 +62,33 @@ seat-order = { $order ->
        *[other] number { $order }
     }
 
+## Tuning
+
+tune-title = Tuning of { $game }
+tune-about = { $tries ->
+        [one] One set of numbers was tried, on
+       *[other] { $tries } sets of numbers were tried, each on the same
+    } { $games } deals. What follows was measured on { $fresh } fresh deals, seeds { $first } to { $last }, that the search has not seen. Intervals hold the true value in 95 of 100 such measurements; deals are what they weigh.
+tune-nothing = All goals are met as it is: nothing is changed.
+tune-nothing-found = Nothing better was found within the bounds: nothing is changed.
+tune-met = All goals are met on fresh deals.
+tune-not-met = { $met } of { $goals } goals are met on fresh deals. Wider bounds, more tries or more games may bring more.
+tune-goals = Goals
+tune-goals-about = Before and after, on the same deals. "Perhaps" where the interval reaches across an end of the band.
+tune-changes = Changes
+tune-changes-about = What becomes of each goal if this change alone is taken back: without it less with it, on the same deals; * marks what is sure.
+tune-yes = yes
+tune-no = no
+tune-yes-unsure = perhaps
+tune-no-unsure = perhaps not
+tune-impossible = not without the others
+column-goal = goal
+column-band = wanted
+column-before = before
+column-after = after
+column-met = met
+column-number = what is changed
+
 ## Tournaments
 
 arena-title = Tournament of { $game }
@@ -122,6 +149,24 @@ log-line = { $file }, line { $line }: this is not a game.
 worker-died = A process that played games was ended from outside; was there too little memory? With fewer --jobs it needs less.
 study-bot-failed = { $bot } failed in the game with seed { $seed }: { $reason }
 study-same-name = Both sets are called "{ $name }": give one of them another name, in its first lines.
+tune-missing = Tuning needs packages that are not installed: pip install "marsuk[tune]"
+tune-no-components = { $game } has no components of one's own: nothing of it can be tuned.
+tune-no-goals = Say with --goal, or in the file of --wishes, what you want: for instance --goal "wins=0.5".
+tune-no-changes = Say with --change, or in the file of --wishes, what may be changed; --names lists all there is.
+tune-unknown = The set has nothing called "{ $name }"; near it: { $near }. --names lists all there is.
+tune-bounds = { $name }: "{ $bounds }" is no bound: write 1..5, +-2, or choices with | between them.
+tune-not-a-number = { $name } is no number, so it cannot be { $bounds }: give choices with | between them.
+tune-empty = { $name }: { $bounds } leaves nothing to choose from.
+tune-not-accepted = { $name } cannot be { $value }: { $reason }
+tune-goal = "{ $goal }" is no goal: write MEASURE/VARIANT/LEVEL=BAND, as wins/2-players/greedy=0.45..0.55; VARIANT and LEVEL may be left out, and so may one end of the band.
+tune-goal-empty = "{ $goal }": the band is empty, its lower end is above its upper end.
+tune-variant = There is no variant "{ $variant }"; there are: { $known }.
+tune-measure = "{ $measure }" is not measured there; there are: { $known }.
+tune-use = There is no "{ $asked }" there; there are: { $known }.
+tune-file-key = { $file }: nobody knows "{ $key }"; there are: { $known }.
+tune-file-goals = { $file }: "goals" must be a list of texts, as ["wins = 0.5"].
+tune-file-changes = { $file }: "changes" must be a table of names with their bounds.
+tune-file-components = { $file }: "components" must be the name of a file, or "default".
 parquet-missing = Parquet files need pyarrow: pip install pyarrow
 ray-missing = Ray is not installed: pip install "marsuk[ray]"
 

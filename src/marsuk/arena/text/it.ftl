@@ -62,6 +62,33 @@ seat-order = { $order ->
        *[other] numero { $order }
     }
 
+## Messa a punto
+
+tune-title = Messa a punto di { $game }
+tune-about = { $tries ->
+        [one] È stata provata una serie di numeri, su
+       *[other] Sono state provate { $tries } serie di numeri, tutte sulle stesse
+    } { $games } distribuzioni. Quel che segue è misurato su { $fresh } distribuzioni nuove, con i numeri da { $first } a { $last }, che la ricerca non ha visto. Gli intervalli contengono il valore vero in 95 misure su 100; a pesare sono le distribuzioni.
+tune-nothing = Tutti gli obiettivi sono raggiunti già così: non cambia nulla.
+tune-nothing-found = Entro i limiti non si è trovato nulla di meglio: non cambia nulla.
+tune-met = Sulle distribuzioni nuove tutti gli obiettivi sono raggiunti.
+tune-not-met = Sulle distribuzioni nuove gli obiettivi raggiunti sono { $met } su { $goals }. Limiti più larghi, più prove o più partite possono portare oltre.
+tune-goals = Obiettivi
+tune-goals-about = Prima e dopo, sulle stesse distribuzioni. "Forse" dove l'intervallo passa un estremo della fascia voluta.
+tune-changes = Cambiamenti
+tune-changes-about = Che cosa succede a ogni obiettivo se si annulla solo questo cambiamento: senza meno con, sulle stesse distribuzioni; * segna ciò che è sicuro.
+tune-yes = sì
+tune-no = no
+tune-yes-unsure = forse
+tune-no-unsure = forse no
+tune-impossible = non senza gli altri
+column-goal = obiettivo
+column-band = voluto
+column-before = prima
+column-after = dopo
+column-met = raggiunto
+column-number = che cosa cambia
+
 ## Tornei
 
 arena-title = Torneo di { $game }
@@ -122,6 +149,24 @@ log-line = { $file }, riga { $line }: questa non è una partita.
 worker-died = Un processo che giocava è stato chiuso da fuori; mancava memoria? Con meno --jobs ne serve meno.
 study-bot-failed = { $bot } ha fallito nella partita con seed { $seed }: { $reason }
 study-same-name = Entrambi i set si chiamano "{ $name }": dai un altro nome a uno dei due, nelle sue prime righe.
+tune-missing = Per la messa a punto mancano dei pacchetti: pip install "marsuk[tune]"
+tune-no-components = { $game } non ha componenti propri: non c'è nulla da mettere a punto.
+tune-no-goals = Di' che cosa vuoi con --goal, o nel file di --wishes: per esempio --goal "wins=0.5".
+tune-no-changes = Di' che cosa può cambiare con --change, o nel file di --wishes; --names elenca tutto ciò che c'è.
+tune-unknown = Il set non ha nulla che si chiami "{ $name }"; di simile c'è: { $near }. --names elenca tutto ciò che c'è.
+tune-bounds = { $name }: "{ $bounds }" non è un limite: scrivi 1..5, +-2, o le scelte separate da |.
+tune-not-a-number = { $name } non è un numero, quindi non può essere { $bounds }: indica le scelte separate da |.
+tune-empty = { $name }: { $bounds } non lascia nulla da scegliere.
+tune-not-accepted = { $name } non può essere { $value }: { $reason }
+tune-goal = "{ $goal }" non è un obiettivo: scrivi MISURA/VARIANTE/LIVELLO=FASCIA, come wins/2-players/greedy=0.45..0.55; VARIANTE e LIVELLO si possono omettere, e così un estremo della fascia.
+tune-goal-empty = "{ $goal }": la fascia è vuota, l'estremo inferiore supera quello superiore.
+tune-variant = La variante "{ $variant }" non c'è; ci sono: { $known }.
+tune-measure = "{ $measure }" lì non si misura; ci sono: { $known }.
+tune-use = "{ $asked }" lì non c'è; ci sono: { $known }.
+tune-file-key = { $file }: "{ $key }" è sconosciuto; ci sono: { $known }.
+tune-file-goals = { $file }: "goals" dev'essere un elenco di testi, come ["wins = 0.5"].
+tune-file-changes = { $file }: "changes" dev'essere una tabella di nomi con i loro limiti.
+tune-file-components = { $file }: "components" dev'essere il nome di un file, o "default".
 parquet-missing = I file Parquet richiedono pyarrow: pip install pyarrow
 ray-missing = Ray non è installato: pip install "marsuk[ray]"
 

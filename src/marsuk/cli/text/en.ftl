@@ -261,6 +261,32 @@ help-study-html = Write the study as a page, too
 help-study-markdown = Write the study as Markdown, too
 study-playing = Playing
 study-written = The study is in { $file }.
+help-tune = Change numbers of a deck or tile set towards goals, within bounds, and tell what speaks for each change.
+help-tune-game = The game
+help-tune-wishes = A file with goals, bounds and the rest; what else is said here comes on top
+help-tune-components = The deck or tile set to begin from
+help-tune-goal = What is wanted, as wins/2-players/greedy=0.48..0.52; may be given several times
+help-tune-change = What may be changed and how far, as solo.recharge=0..3; may be given several times
+help-tune-out = Write the tuned set to this file
+help-tune-games = How many deals every candidate plays
+help-tune-fresh = How many fresh deals judge the result; without it, four times as many
+help-tune-tries = How many candidates are tried at most
+help-tune-seed = The first deal has this seed, the next ones those after it
+help-tune-processes = How many games are played at once; without it, one for each processor
+help-tune-html = Write the report as a page, too
+help-tune-markdown = Write the report as Markdown, too
+help-tune-json = Write the report as JSON
+help-tune-names = List all that may be changed, and end
+tune-searching = Searching
+tune-judging = Judging
+tune-stopped = Stopped after { $tries ->
+        [one] one candidate
+       *[other] { $tries } candidates
+    }: the best so far is judged now.
+tune-unjudged = Stopped before it was judged: there is no report.
+tune-set-written = The tuned set is in { $file }; marsuk components check { $game } { $file } shows it.
+tune-written = The report is in { $file }.
+tune-change = "{ $change }" is no change: write NAME=BOUNDS, as solo.recharge=0..3.
 variant-unknown = There is no variant "{ $variant }"; there are: { $known }.
 number-wrong = { $option } must be a whole number from { $low } to { $high }, not "{ $value }".
 

@@ -261,6 +261,32 @@ help-study-html = Scrivi lo studio anche come pagina
 help-study-markdown = Scrivi lo studio anche in Markdown
 study-playing = Gioco
 study-written = Lo studio è in { $file }.
+help-tune = Cambia i numeri di un mazzo o di un set di tessere verso gli obiettivi, entro i limiti, e di' che cosa motiva ogni cambiamento.
+help-tune-game = Il gioco
+help-tune-wishes = Un file con obiettivi, limiti e il resto; ciò che si dice qui si aggiunge
+help-tune-components = Il mazzo o il set di tessere da cui partire
+help-tune-goal = Che cosa si vuole, come wins/2-players/greedy=0.48..0.52; si può ripetere
+help-tune-change = Che cosa può cambiare e fin dove, come solo.recharge=0..3; si può ripetere
+help-tune-out = Scrivi il set messo a punto in questo file
+help-tune-games = Quante distribuzioni gioca ogni candidato
+help-tune-fresh = Quante distribuzioni nuove giudicano il risultato; se manca, quattro volte tante
+help-tune-tries = Quanti candidati si provano al massimo
+help-tune-seed = Il numero da cui nasce la prima distribuzione; le altre hanno quelli dopo
+help-tune-processes = Quante partite si giocano insieme; se manca, una per ogni processore
+help-tune-html = Scrivi il resoconto anche come pagina
+help-tune-markdown = Scrivi il resoconto anche in Markdown
+help-tune-json = Scrivi il resoconto come JSON
+help-tune-names = Elenca tutto ciò che può cambiare, e basta
+tune-searching = Cerco
+tune-judging = Giudico
+tune-stopped = Fermato dopo { $tries ->
+        [one] un candidato
+       *[other] { $tries } candidati
+    }: ora si giudica il migliore fin qui.
+tune-unjudged = Fermato prima del giudizio: non c'è resoconto.
+tune-set-written = Il set messo a punto è in { $file }; marsuk components check { $game } { $file } lo mostra.
+tune-written = Il resoconto è in { $file }.
+tune-change = "{ $change }" non è un cambiamento: scrivi NOME=LIMITI, come solo.recharge=0..3.
 variant-unknown = La variante "{ $variant }" non c'è; ci sono: { $known }.
 number-wrong = { $option } dev'essere un numero intero da { $low } a { $high }, non "{ $value }".
 

@@ -22,6 +22,7 @@ from marsuk.games.marrak_hesh.components import (
     Components,
     default_components,
     read_components,
+    tile_places,
 )
 from marsuk.games.marrak_hesh.file_shape import ComponentsFile
 from marsuk.games.marrak_hesh.position import check_fields, check_set, read_state
@@ -150,6 +151,7 @@ class MarrakHesh(Game):
         docked = np.bitwise_count(states["transports"]).sum(1).astype(int)
         return -(-docked // states["players"])
 
+    piece_places = staticmethod(tile_places)
     move_dict = staticmethod(moves.move_dict)
     action_of = staticmethod(moves.action_of)
     notation = staticmethod(moves.notation)

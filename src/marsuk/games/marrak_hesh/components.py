@@ -122,6 +122,22 @@ def read_components(content: dict[str, Any], file: str) -> Components:
     return _Reader(file).read(content)
 
 
+def tile_places(content: dict[str, Any]) -> dict[str, tuple[str | int, ...]]:
+    """Where a file that was checked tells of each tile."""
+    copies: Counter[str] = Counter()
+    places: dict[str, tuple[str | int, ...]] = {}
+    for colour, words in content.get("tiles", {}).items():
+        for number, word in enumerate(words if colour != "source" else ()):
+            pair = f"{colour}-{word.removesuffix('*')}"
+            copies[pair] += 1
+            places[_with_copy(pair, copies[pair])] = ("tiles", colour, number)
+    return places
+
+
+def _with_copy(pair: str, copy: int) -> str:
+    return pair if copy == 1 else f"{pair}#{copy}"
+
+
 class _Reader(DataReader):
     """Reads one file, table by table."""
 
@@ -173,8 +189,7 @@ class _Reader(DataReader):
                     raise self.wrong("tiles", colour, "data-tile", tile=shown(word, 40), known=", ".join(TYPES))
                 pair = f"{colour}-{kind}"
                 copies[pair] += 1
-                number = copies[pair]
-                tiles.append(Tile(pair if number == 1 else f"{pair}#{number}", colour, kind, word.endswith("*")))
+                tiles.append(Tile(_with_copy(pair, copies[pair]), colour, kind, word.endswith("*")))
         if not DOCKS <= len(tiles) <= MAX_TILES:
             raise self.wrong("tiles", "-", "data-tile-count", found=len(tiles), fewest=DOCKS, most=MAX_TILES)
         record = self.box.record

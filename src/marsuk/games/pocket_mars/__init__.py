@@ -22,7 +22,7 @@ from marsuk.games.pocket_mars import (
     view,
 )
 from marsuk.games.pocket_mars.cards import DA_NAME, LEVELS
-from marsuk.games.pocket_mars.deck import BUILDINGS, FILE, Deck, default_deck, read_deck
+from marsuk.games.pocket_mars.deck import BUILDINGS, FILE, OVERMIND, Deck, card_places, default_deck, read_deck
 from marsuk.games.pocket_mars.file_shape import DeckFile
 from marsuk.games.pocket_mars.position import check_fields, check_set, read_state
 from marsuk.games.pocket_mars.setup import first_asked
@@ -128,7 +128,9 @@ class PocketMars(Game):
         box.record.level = NO_SOLO if level is None else LEVELS[level]
         box.record.max_rounds = options["max_rounds"]
         box.record.rules = self.kernel_rules
-        return Setup({**options, "players": players, "solo": level}, options["deck"], options["deck"].tables, box)
+        deck = options["deck"]
+        tables = deck.overmind_tables if level == OVERMIND else deck.tables
+        return Setup({**options, "players": players, "solo": level}, deck, tables, box)
 
     def position(self, setup: Setup, state: Box) -> Json:
         """The state as JSON, and by which rules it goes on."""
@@ -182,6 +184,7 @@ class PocketMars(Game):
         """The number of the last round."""
         return states["round_number"]
 
+    piece_places = staticmethod(card_places)
     move_dict = staticmethod(moves.move_dict)
     action_of = staticmethod(moves.action_of)
     notation = staticmethod(moves.notation)

@@ -22,7 +22,6 @@ from marsuk.games.pocket_mars.tables import (
     HOLDING,
     MARS,
     NO_CARD,
-    NO_SOLO,
     NONE_HERE,
     SPACES,
     SUIT_SIZE,
@@ -33,8 +32,8 @@ from marsuk.games.pocket_mars.texts import TEXTS
 
 Seat = int | str  # in JSON: a number, or "da"
 DA_NAME = "da"
-LEVELS: dict[str, int] = dict(zip(get_args(Level), (DA_LEVEL, SUPER_DROID, CYBORG), strict=True))  # PM-Z1
-LEVEL_NAMES = {NO_SOLO: None, **{level: name for name, level in LEVELS.items()}}
+# PM-Z1; the overmind begins as the cyborg does, and has other numbers
+LEVELS: dict[str, int] = dict(zip(get_args(Level), (DA_LEVEL, SUPER_DROID, CYBORG, CYBORG), strict=True))
 SIDE_NAMES: tuple[str, ...] = get_args(Side)
 UP, DOWN = "up", "down"
 _BITS = [*(1 << card for card in range(CARDS)), 0]  # the last is that of NO_CARD, -1

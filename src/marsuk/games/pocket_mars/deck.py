@@ -35,7 +35,9 @@ from marsuk.games.pocket_mars.texts import TEXTS
 from marsuk.kernel.memory import Box
 
 VERSION = 1
-FILE = Path(__file__).parent / "decks" / f"{DEFAULT}.toml"
+OVERMIND = "overmind"  # the level of the solo game that has numbers of its own
+_DECKS = Path(__file__).parent / "decks"
+FILE = _DECKS / f"{DEFAULT}.toml"
 
 BUILDINGS: tuple[str, ...] = get_args(Building)  # PM-C1, and the suits
 MAX_VALUE = 7
@@ -98,6 +100,14 @@ class Deck:
         """The number of each card by its id."""
         return {card.id: number for number, card in enumerate(self.cards)}
 
+    @functools.cached_property
+    def overmind_tables(self) -> Box:
+        """The deck laid out for the level overmind: what its androids have otherwise comes from a file of their own."""
+        own, hard = self.content.get("solo", {}), _overmind_content()["solo"]
+        energy = min(hard["start_energy"], int(self.tables.record.max_energy))
+        content = {**self.content, "name": OVERMIND, "solo": {**own, **hard, "start_energy": energy}}
+        return read_deck(content, OVERMIND).tables
+
 
 @functools.cache
 def default_deck() -> Deck:
@@ -110,9 +120,29 @@ def _default_content() -> dict[str, Any]:
     return tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 
+@functools.cache
+def _overmind_content() -> dict[str, Any]:
+    return tomllib.loads((_DECKS / f"{OVERMIND}.toml").read_text(encoding="utf-8"))
+
+
 def read_deck(content: dict[str, Any], file: str) -> Deck:
     """Check what a deck file said; DataError names the file, the card or table, and the field."""
     return _Reader(file).read(content)
+
+
+def card_places(content: dict[str, Any]) -> dict[str, tuple[str | int, ...]]:
+    """Where a deck file that was checked tells of each card."""
+    copies: Counter[str] = Counter()
+    places: dict[str, tuple[str | int, ...]] = {}
+    for number, card in enumerate(content.get("cards", ())):
+        card_id = f"{LETTERS[BUILDINGS.index(card['suit'])]}{card['value']}"
+        copies[card_id] += 1
+        places[_with_copy(card_id, copies[card_id])] = ("cards", number)
+    return places
+
+
+def _with_copy(card_id: str, copy: int) -> str:
+    return card_id if copy == 1 else f"{card_id}#{copy}"
 
 
 class _Reader(DataReader):
@@ -149,8 +179,7 @@ class _Reader(DataReader):
         named = []
         for number, card in enumerate(cards):
             copies[card.id] += 1
-            copy = copies[card.id]
-            named.append(card if copy == 1 else Card(f"{card.id}#{copy}", *_all_but_id(card)))
+            named.append(Card(_with_copy(card.id, copies[card.id]), *_all_but_id(card)))
             self.lay_out_card(number, card)
         assert len(named) == CARDS
         return tuple(named)

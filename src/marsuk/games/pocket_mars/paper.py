@@ -163,7 +163,7 @@ def _board(setup: Setup, seat: int | str, language: str) -> Piece:
     ]
     if seat == DA_NAME:
         ships = [int(number) for number in tables.da_ship]
-        told = [f"{TEXTS.text(f'level-{level}', language)} {n}" for level, n in zip(LEVELS, ships, strict=True)]
+        told = [f"{TEXTS.text(f'level-{level}', language)} {n}" for level, n in zip(LEVELS, ships, strict=False)]
         begins, rest = " · ".join(told), TEXTS.text("paper-rest", language)
         energy = int(tables.da_start_energy)
     else:

@@ -13,7 +13,7 @@ from marsuk.core.shapes import MoveShape, Shape, TieBreak
 
 Building = Literal["ecosystem", "energy", "science", "water", "construction"]
 Home = Literal["ecosystem", "energy", "science", "water"]  # where colonists live
-Level = Literal["da", "super-droid", "cyborg"]
+Level = Literal["da", "super-droid", "cyborg", "overmind"]
 Phase = Literal[
     "draft",
     "first-prepare",

@@ -19,7 +19,6 @@ from marsuk.games.pocket_mars import rules
 from marsuk.games.pocket_mars.cards import (
     DA_NAME,
     DOWN,
-    LEVEL_NAMES,
     SIDE_NAMES,
     UP,
     Listed,
@@ -128,7 +127,7 @@ def _common(setup: Setup, now: Plain) -> Json:
     made: Json = {
         "players": setup.players,
         "variant": "solo" if setup.players == 1 else "draft" if now.draft else "standard",
-        "level": LEVEL_NAMES[now.level],
+        "level": setup.options["solo"],
         "first": None if now.first == RANDOM_SEAT else now.first,
         "round": now.round_number,
         "max_rounds": now.max_rounds,

@@ -1,0 +1,135 @@
+"""What a tuning came to, judged by fresh deals: every goal before and after, and every change taken back alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from marsuk.arena.statistics import Estimate
+from marsuk.arena.study.games import Games
+from marsuk.arena.table import Cell, Table, columns, with_interval
+from marsuk.arena.tune.goals import Goal
+from marsuk.arena.tune.search import Candidate, Tuning
+from marsuk.arena.written import WrittenReport
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Fresh games of the set as it was, of the one that was found, and of that one without each of its changes."""
+
+    tuning: Tuning
+    found: Candidate
+    games: int
+    seed: int
+    before: dict[Any, Games]
+    after: dict[Any, Games]
+    without: dict[int, dict[Any, Games]]  # by the number of the change
+
+
+def judged(tuning: Tuning, games: int) -> Iterator[int | Verdict]:
+    """Play the best on deals that the search has not seen; says after some how many, and in the end the verdict."""
+    found = tuning.best
+    numbers = tuning.changed(found)
+    seed = tuning.seed + tuning.games
+    candidates = [tuning.before]
+    if numbers:
+        candidates += [found, *(tuning.taken_back(found, number) for number in numbers)]
+    possible = [each for each in candidates if tuning.accepted(each)]
+    for told in tuning.play(possible, games, seed):
+        if isinstance(told, int):
+            yield told
+        else:
+            by_candidate = dict(zip(possible, told, strict=True))
+            without = {
+                number: by_candidate[tuning.taken_back(found, number)]
+                for number in numbers
+                if tuning.taken_back(found, number) in by_candidate
+            }
+            before = by_candidate[tuning.before]
+            yield Verdict(tuning, found, games, seed, before, by_candidate[found], without)
+
+
+class Report(WrittenReport):
+    """The verdict in a language."""
+
+    format, version = "marsuk-tune", 1
+
+    def __init__(self, verdict: Verdict, language: str) -> None:
+        self.verdict = verdict
+        self.language = language
+
+    def heading(self) -> tuple[str, str]:
+        """What was tuned, and how it was judged."""
+        verdict, tuning = self.verdict, self.verdict.tuning
+        game = tuning.game
+        title = self.text("tune-title", game=game.texts.text(game.name, self.language))
+        about = self.text(
+            "tune-about",
+            tries=len(tuning.losses),
+            games=str(tuning.games),
+            fresh=str(verdict.games),
+            first=str(verdict.seed),
+            last=str(verdict.seed + verdict.games - 1),
+        )
+        return title, about
+
+    def warnings(self) -> list[str]:
+        """Whether the goals are met, on fresh deals."""
+        met = [goal.met(self._estimate(goal, self.verdict.after)) for goal in self.verdict.tuning.goals]
+        if not self.verdict.tuning.changed(self.verdict.found):
+            return [self.text("tune-nothing" if all(met) else "tune-nothing-found")]
+        return [self.text("tune-met" if all(met) else "tune-not-met", met=str(sum(met)), goals=str(len(met)))]
+
+    def tables(self) -> list[Table]:
+        """Goals, and changes if there are any."""
+        return [self._goals(), *([self._changes()] if self.verdict.tuning.changed(self.verdict.found) else [])]
+
+    def _goals(self) -> Table:
+        table = Table(
+            self.text("tune-goals"),
+            columns(self.language, "goal", "variant", "level", "band", "before", "after", "met"),
+            about=self.text("tune-goals-about"),
+        )
+        for goal in self.verdict.tuning.goals:
+            before, after = (self._estimate(goal, games) for games in (self.verdict.before, self.verdict.after))
+            met = self.text(f"tune-{'yes' if goal.met(after) else 'no'}{'' if goal.surely(after) else '-unsure'}")
+            told: list[Cell] = [goal.text, goal.variant, goal.level, _band(goal)]
+            table.rows.append([*told, _shown(goal, before), _shown(goal, after), met])
+        return table
+
+    def _changes(self) -> Table:
+        """For every change, what each goal would be without it, less what it is with it; on the same deals."""
+        tuning, verdict = self.verdict.tuning, self.verdict
+        goals = [f"{goal.text} {goal.variant} {goal.level}" for goal in tuning.goals]
+        table = Table(
+            self.text("tune-changes"),
+            [*columns(self.language, "number", "before", "after"), *goals],
+            about=self.text("tune-changes-about"),
+        )
+        for number in tuning.changed(verdict.found):
+            change = tuning.changes[number]
+            row: list[Cell] = [change.name, str(change.now), str(verdict.found[number])]
+            for goal in tuning.goals:
+                kind = goal.variant, goal.level
+                if number not in verdict.without:
+                    row.append(self.text("tune-impossible"))
+                    continue
+                difference = goal.difference(verdict.after[kind], verdict.without[number][kind])
+                sure = "" if difference.low <= 0 <= difference.high else " *"
+                row.append(_shown(goal, difference, "+") + sure)
+            table.rows.append(row)
+        return table
+
+    def _estimate(self, goal: Goal, games: dict[Any, Games]) -> Estimate:
+        return goal.estimate(games[goal.variant, goal.level])
+
+
+def _shown(goal: Goal, found: Estimate, sign: str = "") -> str:
+    return with_interval(found, f"{sign}.1%" if goal.rate else f"{sign}.2f")
+
+
+def _band(goal: Goal) -> str:
+    form = ".1%" if goal.rate else ".4g"
+    low, high = ("" if abs(end) == float("inf") else format(end, form) for end in (goal.low, goal.high))
+    return f"{low} – {high}" if low and high else (f"≥ {low}" if low else f"≤ {high}")
