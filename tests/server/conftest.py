@@ -20,7 +20,7 @@ UNLIMITED = (
     "--rate", "0", "--address-rate", "0", "--most-connections", "0", "--most-connections-in-all", "0",
     "--most-tables", "100000", "--most-players", "0", "--most-codes", "0",
     "--most-new", "0", "--most-open", "0", "--most-listed", "0",
-    "--most-tournaments", "0",
+    "--most-tournaments", "0", "--most-made", "0",
 )  # fmt: skip
 QUICK_BOTS = ("--bot-seconds", "0.1", "--hint-seconds", "0.1")
 

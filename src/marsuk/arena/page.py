@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from marsuk.arena.statistics import Estimate
 from marsuk.arena.table import Table, percent, shown
 
-_STYLE = """
+STYLE = """
 :root { color-scheme: light dark; --ink: #1b1d2a; --paper: #fdfcf8; --bar: #3d6fb6; --line: #b8543a; --faint: #8886; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8e6df; --paper: #14161f; --bar: #7fa9e6; --line: #f0916f; } }
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 60rem;
@@ -30,7 +30,7 @@ def document(title: str, language: str, parts: Iterable[str]) -> str:
     head = [
         f'<!doctype html><html lang="{language}"><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        f"<title>{html.escape(title)}</title><style>{_STYLE}</style>",
+        f"<title>{html.escape(title)}</title><style>{STYLE}</style>",
     ]
     return "\n".join([*head, *parts, "</html>", ""])
 

@@ -110,6 +110,13 @@ def name_like(wish: str) -> str:
     return wish[:_LONGEST_NAME] if wish.isprintable() and wish.strip() and wish != DEFAULT else _OWN
 
 
+def _steps(name: str) -> tuple[str, ...]:
+    """The keys and numbers in what an error calls a table or a field: "players.2", "holds[0]", "-" for none."""
+    if name == "-":
+        return ()
+    return tuple(re.findall(r"[\w-]+", name)) if re.fullmatch(r"[\w.\[\]-]+", name) else (name,)
+
+
 class DataReader:
     """Reads one file, and knows what to say of it."""
 
@@ -121,7 +128,9 @@ class DataReader:
 
     def wrong(self, table: str, field: str, code: str, **arguments: Any) -> DataError:
         """The error for a field of a table."""
-        return DataError(code, self.texts, file=self.file, table=table, field=field, **arguments)
+        error = DataError(code, self.texts, file=self.file, table=table, field=field, **arguments)
+        error.place = (*_steps(table.partition(" ")[0]), *_steps(field))
+        return error
 
     def known(self, table: str, content: Json, fields: tuple[str, ...]) -> None:
         """Refuse a field that there is not."""

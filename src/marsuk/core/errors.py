@@ -88,7 +88,9 @@ class OptionError(MarsukError):
 
 
 class DataError(MarsukError):
-    """A file of components or cards is wrong."""
+    """A file of components or cards is wrong; ``place`` names the keys and numbers that lead to it, if one is known."""
+
+    place: tuple[str, ...] = ()
 
 
 class PositionError(MarsukError):

@@ -272,7 +272,7 @@ async def _first_draft(asked: _Asked, game: str) -> Answer:
 
 @_answers("POST", "components/(?P<game>[^/]{1,40})")
 async def _check_components(asked: _Asked, game: str) -> Any:
-    return await asked.house.clerk.do(checking(option_of(game), asked.read(OwnComponents)))
+    return await asked.house.clerk.do(checking(game, asked.read(OwnComponents), asked.language))
 
 
 @_answers("POST", "me")

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from marsuk.bots.search import is_solvable
-from marsuk.core.errors import IllegalMove, MarsukError
+from marsuk.core.errors import DataError, IllegalMove, MarsukError
 from marsuk.core.game import Json
 from marsuk.core.match import Match
 from marsuk.core.texts import LANGUAGES
@@ -265,7 +265,10 @@ class Connection:
 def told(problem: MarsukError, language: str) -> dict[str, Any]:
     """A refusal as clients get it."""
     rule = problem.rule if isinstance(problem, IllegalMove) else None
-    return {"code": problem.code, "rule": rule, "text": problem.text(language), "seq": problem.seq}
+    refusal: dict[str, Any] = {"code": problem.code, "rule": rule, "text": problem.text(language), "seq": problem.seq}
+    if isinstance(problem, DataError) and problem.place:
+        refusal["place"] = problem.place
+    return refusal
 
 
 def language_asked(query: dict[str, str]) -> str:

@@ -5,6 +5,8 @@ Litestar's own middleware would see neither unknown paths nor the page.
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import ipaddress
 import socket
 from typing import Any, cast
@@ -14,14 +16,18 @@ from litestar import Request
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from marsuk.arena.page import STYLE
 from marsuk.server.connection import told
 from marsuk.server.refusals import MISDIRECTED, Refusal
 from marsuk.server.requests import language_of
 
+# The page shows reports in a frame, which has the page's policy
+_REPORTS_STYLE = base64.b64encode(hashlib.sha256(STYLE.encode()).digest())
 _HEADERS = (
     (
         b"content-security-policy",
         b"default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; "
+        b"style-src 'self' 'sha256-" + _REPORTS_STYLE + b"'; "
         b"frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     ),
     (b"x-content-type-options", b"nosniff"),

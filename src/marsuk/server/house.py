@@ -41,6 +41,7 @@ from marsuk.server.timekeeping import HEARTBEAT, TIMEKEEPER
 from marsuk.server.tournaments.steward import Steward
 from marsuk.server.webpush import Sender
 from marsuk.server.who import People
+from marsuk.server.workshop import Workshop
 
 _CLOCK_SECONDS = 0.5
 _SWITCH_SECONDS = 0.0005  # how long the event loop waits at most until another thread lets go of the interpreter
@@ -71,6 +72,7 @@ class House:
         self.belongings = Belongings(self.hall, self.keeper, self.steward, settings)
         self.muting = Muting(store)
         self.gallery = Gallery()
+        self.workshop = Workshop(settings.most_made)
         self.call_book = CallBook(store)
         self.sender = Sender(call_key, settings.contact_told, frozenset(filter(None, settings.call_also.split(","))))
         self.callers = Callers(self.hall, self.call_book, self.sender)
