@@ -18,7 +18,7 @@ import json
 import os
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ import numpy as np
 
 import marsuk
 from marsuk.bots import Budget
-from marsuk.bots.calibration import AS_COUNTED, Correction, correction
+from marsuk.bots.calibration import AS_COUNTED, Correction, correction, midway
 from marsuk.bots.forest import Forest
 from marsuk.bots.levels import beside_rules, policy, settings, yardstick
 
@@ -44,6 +44,11 @@ HELD_OUT = 4  # every fourth game is judged, not learnt from
 BINS = 10
 BOOTSTRAPS = 2000
 Row = dict[str, Any]
+
+
+def is_held_out(number: int) -> bool:
+    """Whether nothing is learnt from the game of this number."""
+    return number % HELD_OUT == 0
 
 
 def played(name: str, number: int) -> Row:
@@ -81,9 +86,9 @@ def judged(name: str, row: Row, ply: int, known: Row) -> Row:
         search, factors = (kept.search, kept.policy) if kept else (settings(game), policy(game))
         forest = Forest(game, search, factors, room=simulations + 16)
         forest.begin(row["seed"])
-        began = time.perf_counter()
+        began = time.thread_time()  # of this core, whatever else is to do
         forest.grow(match.setup, match.resample(seat, ply).state_box(), seat, Budget(None, simulations))
-        said[f"{bot}@{simulations}n"] = summed_up(forest, match, time.perf_counter() - began)
+        said[f"{bot}@{simulations}n"] = summed_up(forest, match, time.thread_time() - began)
     return {"ply": ply, "seat": seat, "said": said}
 
 
@@ -103,18 +108,18 @@ def summed_up(forest: Forest, match: marsuk.Match, seconds: float) -> Row:
     }  # fmt: skip
 
 
-def play(name: str, games: int, folder: Path, jobs: int | None) -> None:
+def play(name: str, numbers: Iterable[int], folder: Path, jobs: int | None) -> None:
     """Play what is not there yet."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{name}.jsonl"
     there = {row["seed"] for row in read(path)} if path.exists() else set()
-    numbers = [number for number in range(1, games + 1) if number not in there]
+    lacking = [number for number in numbers if number not in there]
     began = time.monotonic()
     with ProcessPoolExecutor(jobs or os.cpu_count()) as pool, path.open("a") as file:
-        for done, row in enumerate(pool.map(played, itertools.repeat(name), numbers, chunksize=4), 1):
+        for done, row in enumerate(pool.map(played, itertools.repeat(name), lacking, chunksize=4), 1):
             file.write(json.dumps(row, separators=(",", ":")) + "\n")
             if done % 100 == 0:
-                print(f"{name}: {done} of {len(numbers)} games, {time.monotonic() - began:.0f} s", flush=True)
+                print(f"{name}: {done} of {len(lacking)} games, {time.monotonic() - began:.0f} s", flush=True)
 
 
 def judged_anew(name: str, row: Row) -> Row:
@@ -137,10 +142,22 @@ def read(path: Path) -> Iterator[Row]:
 # --- what is learnt ---
 
 
-class Moments:
-    """What one judge said of many moments, and what came of them: a row for each, padded to the most seats."""
+BEST, ALL, MIDWAY = ABOUT = ("", ", all moves", ", midway")
 
-    def __init__(self, rows: list[Row], judge: str, prefix: str = "") -> None:
+
+def said_about(said: Row, what: str, about: str) -> Sequence[float]:
+    """The chances, or the points, that a judge said, by what it is to judge by."""
+    best, tried = said[what], said[f"all_{what}"]
+    return {BEST: best, ALL: tried, MIDWAY: midway(best, tried)}[about]
+
+
+class Moments:
+    """What one judge said of many moments, and what came of them: a row for each, padded to the most seats.
+
+    ``about`` is what it judges by: the move it likes best, all that it tried, or both, as ``Analysis.chances`` does.
+    """
+
+    def __init__(self, rows: list[Row], judge: str, about: str = BEST) -> None:
         found = [(row, moment, moment["said"][judge]) for row in rows for moment in row["moments"]]
         self.game = np.array([row["seed"] for row, _, _ in found])
         self.seats = np.array([len(row["won"]) for row, _, _ in found])
@@ -150,8 +167,8 @@ class Moments:
         self.seconds = np.array([said["seconds"] for _, _, said in found])
         self.there = np.arange(self.seats.max()) < self.seats[:, None]
         self.won = self._padded([row["won"] for row, _, _ in found])
-        self.said = self._padded([said[f"{prefix}chances"] for _, _, said in found])
-        self.points = self._padded([said[f"{prefix}points"] for _, _, said in found])
+        self.said = self._padded([said_about(said, "chances", about) for _, _, said in found])
+        self.points = self._padded([said_about(said, "points", about) for _, _, said in found])
 
     def _padded(self, rows: list[list[float]]) -> Any:
         made = np.zeros(self.there.shape)
@@ -175,7 +192,7 @@ def fit(name: str, folder: Path) -> None:
     """Learn the corrections under which what came of the moments is likeliest; more points are never worse."""
     from scipy.optimize import minimize
 
-    rows = [row for row in read(folder / f"{name}.jsonl") if row["seed"] % HELD_OUT]
+    rows = [row for row in read(folder / f"{name}.jsonl") if not is_held_out(row["seed"])]
     lines = [
         "# How chances of a search are corrected, by its simulations; bots/calibration.py explains it.",
         f"# Learnt by bench/calibration.py from {len(rows)} games of bots.",
@@ -222,11 +239,11 @@ def table(*rows: list[str]) -> list[str]:
 def judges_told(name: str, rows: list[Row]) -> list[str]:
     """Every judge's score, and by how much it is below that of the yardstick."""
     yardstick_told = Moments(rows, "admiral-1@2000n")
-    told = [["judge", "ms", "as counted", "corrected", "less than `admiral-1@2000n`"]]
+    lines = [["judge", "ms", "as counted", "corrected", "less than `admiral-1@2000n`"]]
     for bot, simulations in JUDGES:
         judge = f"{bot}@{simulations}n"
-        for prefix, what in (("", ""), ("all_", ", all moves")):
-            moments = Moments(rows, judge, prefix)
+        for about in ABOUT:
+            moments = Moments(rows, judge, about)
             raw = moments.brier(moments.said)
             by = AS_COUNTED if bot == "admiral-1" else correction(marsuk.game(name), simulations)
             best = raw if bot == "admiral-1" else moments.brier(moments.corrected(by))
@@ -234,8 +251,8 @@ def judges_told(name: str, rows: list[Row]) -> list[str]:
             cells = [f"{1000 * moments.seconds.mean():.1f}", shown(interval(raw, moments.game))]
             cells += ["" if bot == "admiral-1" else shown(interval(best, moments.game))]
             cells += [shown(interval(less, moments.game))]
-            told.append([f"`{judge}`{what}", *cells])
-    return table(*told)
+            lines.append([f"`{judge}`{about}", *cells])
+    return table(*lines)
 
 
 def groups_told(name: str, rows: list[Row], simulations: int) -> list[str]:
@@ -308,7 +325,7 @@ def diagram(name: str, rows: list[Row], simulations: int) -> str:
 def report(folder: Path, path: Path) -> None:
     told = [INTRODUCTION]
     for name in marsuk.game_names():
-        rows = [row for row in read(folder / f"{name}.jsonl") if row["seed"] % HELD_OUT == 0]
+        rows = [row for row in read(folder / f"{name}.jsonl") if is_held_out(row["seed"])]
         picture = path.parent / "pictures" / f"calibration-{name}.svg"
         picture.write_text(diagram(name, rows, FITTED[-1]))
         count = sum(len(row["moments"]) for row in rows)
@@ -329,7 +346,7 @@ games of bots (`calibration.toml` beside a game's rules, `bots/calibration.py`) 
 The bots of a game are all of one level, from the lieutenant to the commodore in Marrak Hesh 17 and from the commander
 to the vice-admiral in Pocket Mars, in all variants. All intervals are 95 %, over games. The Brier score is the mean
 square of what a judge said too much or too little for a seat: 0 is a prophet. "All moves" judges by the mean of all
-that was tried, not by the move that looks best.
+that was tried, not by the move that looks best; "midway" by the mean of both, which is `Analysis.chances`.
 
 The tables by what was said, by seats and by phase are of 8000 simulations, as analysis uses them. In the last table
 the judges stand beside the admiral of November 2026 with 2000 simulations; ms are of one core of a machine with 16.
@@ -342,6 +359,8 @@ def main() -> None:
     playing = commands.add_parser("play")
     playing.add_argument("game")
     playing.add_argument("--games", type=int, default=1600)
+    playing.add_argument("--first", type=int, default=1, help="the number of the first game")
+    playing.add_argument("--held-out", action="store_true", help="only games that nothing is learnt from")
     playing.add_argument("--to", type=Path, required=True)
     judging = commands.add_parser("judge")
     judging.add_argument("game")
@@ -355,7 +374,9 @@ def main() -> None:
         command.add_argument("--from", type=Path, required=True, dest="folder")
     given = parser.parse_args()
     if given.command == "play":
-        play(given.game, given.games, given.to, given.jobs)
+        numbers = itertools.count(given.first)
+        chosen = filter(is_held_out, numbers) if given.held_out else numbers
+        play(given.game, itertools.islice(chosen, given.games), given.to, given.jobs)
     elif given.command == "judge":
         judge(given.game, given.folder, given.jobs)
     elif given.command == "fit":

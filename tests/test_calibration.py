@@ -7,7 +7,7 @@ import dataclasses
 import pytest
 
 import marsuk
-from marsuk.bots.calibration import AS_COUNTED, Correction, correction
+from marsuk.bots.calibration import AS_COUNTED, Correction, correction, midway
 
 SIMULATIONS = (1, 150, 400, 1000, 8000, 100_000)
 
@@ -60,3 +60,30 @@ def test_what_a_bot_says_is_corrected(name: str) -> None:
     raw = [won / tries for won in counted.won[best.move.id][:2]]
     assert best.chances == pytest.approx(correction(match.game, found.simulations)(raw, best.points, tries))
     assert best.chances != pytest.approx(raw, abs=1e-6)
+
+
+@pytest.mark.parametrize("name", marsuk.game_names())
+def test_a_position_is_judged_by_its_best_move_and_by_all_that_was_visited(name: str) -> None:
+    match = marsuk.game(name).new(players=3, seed=3)
+    bot = marsuk.bot(name, "admiral", seed=1)
+    found = bot.analyse(match, match.to_move or 0, simulations=300)
+    counted, best = bot._forest.found(), found.chosen.id  # type: ignore[attr-defined]
+
+    def said(sums: list[list[float]]) -> tuple[float, ...]:
+        rest = [sum(row[seat] for row in sums) / sum(counted.tries) for seat in range(3)]
+        return midway([each / counted.tries[best] for each in sums[best][:3]], rest)
+
+    by = correction(match.game, found.simulations)
+    assert found.chances == pytest.approx(by(said(counted.won), said(counted.points), counted.tries[best]))
+    assert found.chances != pytest.approx(found.moves[0].chances, abs=1e-6)
+
+
+def test_a_move_that_was_only_asked_about_does_not_darken_the_position() -> None:
+    match = marsuk.game("marrak-hesh").new(players=2, seed=3)
+    plain = marsuk.bot("marrak-hesh", "admiral", seed=1).analyse(match, match.to_move or 0, simulations=400)
+    worst = plain.moves[-1].move
+    asked = marsuk.bot("marrak-hesh", "admiral", seed=1).analyse(
+        match, match.to_move or 0, simulations=400, asked=worst.id
+    )
+    assert len(asked.moves[-1].chances) == 2, "it was tried"
+    assert asked.chances == pytest.approx(plain.chances, abs=0.005)

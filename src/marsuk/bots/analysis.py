@@ -42,6 +42,7 @@ class Analysis:
     seconds: float = 0.0
     exact: bool = False  # proven, not estimated
     reasons: Callable[[str], list[str]] = _no_reasons  # for the chosen move, in a language
+    chances: tuple[float, ...] = ()  # to win from here, by seat, whatever is played: what judges positions best
 
     def text(self, language: str = "en", *, line: bool = True) -> str:
         """Explain the chosen move in a sentence or two; what is likely to follow comes in notation, or not at all."""

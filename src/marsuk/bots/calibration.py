@@ -44,6 +44,15 @@ class Correction:
 AS_COUNTED = Correction()
 
 
+def midway(best: Sequence[float], tried: Sequence[float]) -> tuple[float, ...]:
+    """What is said of a position, of which the best move says the one and all that was tried the other.
+
+    The best move is chosen among few simulations, and so by luck as well; most others were tried only to know better.
+    Halfway between them is the better judge of who will win.
+    """
+    return tuple((one + other) / 2 for one, other in zip(best, tried, strict=True))
+
+
 def correction(game: Game, simulations: int) -> Correction:
     """The game's correction for a search of so many simulations, between the two that were learnt for about as many."""
     learnt = _learnt(game)

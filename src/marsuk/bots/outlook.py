@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from marsuk.bots.analysis import Analysis, Ranked
-from marsuk.bots.calibration import Correction, correction
+from marsuk.bots.calibration import Correction, correction, midway
 from marsuk.bots.forest import Found
 from marsuk.bots.reasons import reasons_for
 from marsuk.core.match import Match, Move
@@ -25,9 +25,25 @@ def explained(
     ``line`` is how the game is likely to go on: the ids of actions, this one first.
     """
     moves, feared = _outlook(match, seat, line)
-    chosen, ranked = match.find(action), _ranked(match, seat, found, correction(match.game, simulations))
-    why = functools.partial(reasons_for, match, action)
-    return Analysis(seat, chosen, ranked, moves, feared, simulations, seconds, reasons=why)
+    corrected = correction(match.game, simulations)
+    chosen, ranked = match.find(action), _ranked(match, seat, found, corrected)
+    why, chances = functools.partial(reasons_for, match, action), _chances(match, found, action, corrected)
+    return Analysis(seat, chosen, ranked, moves, feared, simulations, seconds, reasons=why, chances=chances)
+
+
+def _chances(match: Match, found: Found, action: int, corrected: Correction) -> tuple[float, ...]:
+    """Every seat's chance to win from here, as the action and all that was visited say together."""
+    seats, tried = range(len(match.scores())), [each for each in match.legal_ids() if found.tries[each] > 0]
+    if action not in tried:
+        return ()
+    visits = sum(found.visits[each] for each in tried)  # a move that was only asked about has few, whatever its tries
+
+    def told(sums: Sequence[Sequence[float]]) -> tuple[float, ...]:
+        means = {each: [sums[each][seat] / found.tries[each] for seat in seats] for each in tried}
+        rest = [sum(found.visits[each] * means[each][seat] for each in tried) / visits for seat in seats]
+        return midway(means[action], rest)
+
+    return corrected(told(found.won), told(found.points), found.tries[action])
 
 
 def _ranked(match: Match, seat: int, found: Found, corrected: Correction) -> tuple[Ranked, ...]:

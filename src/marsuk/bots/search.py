@@ -193,7 +193,8 @@ class SearchBot(Bot):
         chances = tuple(1.0 / totals.count(best) if total == best else 0.0 for total in totals)
         value = chances[thought.seat]
         ranked = Ranked(thought.match.find(solution.action), value, (value, value), 0, totals, chances)
-        return Analysis(thought.seat, ranked.move, (ranked,), line, None, 0, thought.seconds, exact=True)
+        spent = 0, thought.seconds
+        return Analysis(thought.seat, ranked.move, (ranked,), line, None, *spent, exact=True, chances=chances)
 
 
 class PlainBot(SearchBot):
