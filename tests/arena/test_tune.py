@@ -141,7 +141,7 @@ def test_bounds_that_cannot_be_are_refused(name: str, bounds: str, said: str) ->
         ("luck=0.5", "is not measured there"),
         ("wins/5-players=0.5", "There is no variant"),
         ("wins/2-players/nobody=0.5", "nobody"),
-        ("least:thrown=0.1..", "drawn, hand, prep"),
+        ("least:thrown=0.1..", "there are: drawn, "),
         ("worth:hand:X9=0.5", 'There is no "X9"'),
     ],
 )
