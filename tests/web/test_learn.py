@@ -15,6 +15,7 @@ from .person import DESKTOP, PHONE, Hand, Person
 
 GAMES = Path(__file__).parents[2] / "web/src/games"
 MOST_STEPS = 200
+MOST_IN_VAIN = 12  # looks in a row after which nothing has happened: there is no way on
 A_WHILE = 5_000  # milliseconds
 # All that tells a newcomer that something has happened
 SITUATION = """() => [...document.querySelectorAll('[data-testid=coach], [data-testid=status], dialog[open] h2')]
@@ -81,6 +82,7 @@ def test_reload_undo_and_language(person: NewPerson) -> None:
 
 def follow_the_coach(newcomer: Person) -> None:
     coach, page = newcomer.see("coach"), newcomer.page
+    in_vain = 0
     for _ in range(MOST_STEPS):
         if coach.get_by_role("link").count():
             return
@@ -91,7 +93,12 @@ def follow_the_coach(newcomer: Person) -> None:
             newcomer.press_if_there(target)
         try:
             page.wait_for_function(f"(before) => ({SITUATION})() !== before", arg=situation, timeout=A_WHILE)
+            in_vain = 0
         except PlaywrightTimeout:
+            in_vain += 1
+            if in_vain == MOST_IN_VAIN:
+                newcomer.screenshot("learn-stuck")
+                pytest.fail(f"the lesson is stuck: {situation}, {target and target.inner_html()}")
             page.keyboard.press("Escape")  # whatever is held up leads nowhere: look again
     pytest.fail(f"the lesson has no end: {coach.inner_text()}")
 
