@@ -27,7 +27,7 @@ export class Editing {
 
   private past = $state.raw<string[]>([]);
   private future = $state.raw<string[]>([]);
-  private typed = 0;
+  private last = { what: "", at: 0 };
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
 
@@ -58,12 +58,13 @@ export class Editing {
     return this.wrong && this.read && this.wrong.place.length ? this.read.lineOf(this.wrong.place) : null;
   }
 
-  /** Another text; `typing`: one of many small steps. */
-  write(text: string, typing = false): void {
+  /** Another text; `what` is changed: several small steps with the same are taken back at once. */
+  write(text: string, what = ""): void {
     if (text === this.text) return;
-    const goesOn = typing && Date.now() - this.typed < TYPING && this.past.length > 0;
+    const now = Date.now();
+    const goesOn = what !== "" && what === this.last.what && now - this.last.at < TYPING;
     if (!goesOn) this.past = [...this.past, this.text].slice(-MOST_STEPS);
-    this.typed = typing ? Date.now() : 0;
+    this.last = { what, at: now };
     this.future = [];
     this.take(text);
   }
@@ -73,7 +74,7 @@ export class Editing {
     this.future = [this.text, ...this.future];
     const text = this.past.at(-1)!;
     this.past = this.past.slice(0, -1);
-    this.typed = 0;
+    this.last = { what: "", at: 0 };
     this.take(text);
   }
 
@@ -87,7 +88,8 @@ export class Editing {
 
   /** Change one value; only while the text can be read. */
   change(path: Path, value: unknown): void {
-    if (this.wrong?.kind !== "text" && this.read) this.write(this.read.with(path, value));
+    if (this.wrong?.kind === "text" || !this.read) return;
+    this.write(this.read.with(path, value), path.join("."));
   }
 
   /** Check it now, as when the language is another. */

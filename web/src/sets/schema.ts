@@ -64,9 +64,16 @@ export function isAbout(place: Path, path: Path, content: unknown, inside: reado
   return inside ? !inside.includes(next) : at(content, [...path, next]) === undefined;
 }
 
-/** All texts in a value, each once. */
-export function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (typeof value !== "object" || value === null) return [];
-  return [...new Set(Object.values(value).flatMap(textsIn))];
+/** The texts that a set has at such places, each once: of all items of a list, or of the lists beside it. */
+export function textsLike(content: unknown, path: Path): string[] {
+  const isItem = typeof path.at(-1) === "number";
+  const beside = isItem ? at(content, path.slice(0, -2)) : undefined;
+  if (typeof beside === "object" && beside !== null) return texts(Object.values(beside).filter(Array.isArray));
+  const list = path.findIndex((step) => typeof step === "number");
+  const items = list < 0 ? undefined : at(content, path.slice(0, list));
+  return Array.isArray(items) ? texts(items.map((item) => at(item, path.slice(list + 1)))) : [];
 }
+
+const texts = (values: unknown[]): string[] => [
+  ...new Set(values.flat().filter((value): value is string => typeof value === "string")),
+];
