@@ -13,6 +13,7 @@ const SCREENS: Record<string, () => Promise<{ default: Component }>> = {
   player: () => import("../screens/Player.svelte"),
   tournament: () => import("../screens/Tournament.svelte"),
   "new-tournament": () => import("../screens/NewTournament.svelte"),
+  sets: () => import("../screens/Sets.svelte"),
   learn: () => import("../screens/Learn.svelte"),
 };
 

@@ -5,6 +5,7 @@
     face.ts           `face`: board, words, pictures of rules, what the story of a table tells, the reference card
     Picture.svelte    its picture in the lobby
     look.css          its colours, and its sign in lists
+    set.ts            `pieces`: how pieces of a set of components look in the editor, by the way to them: "cards.*"
     options.ts        `options`: how options of a new table are drawn that deserve more than buttons, by their names
     lesson.ts         `lesson`: the guided first game
     sample.marsuk     a record to watch
@@ -101,4 +102,15 @@ export type WholeFace = Face & Required<Pick<Face, "Board" | "inWords">>;
 export interface OptionProps {
   option: GameOption;
   value: unknown;
+}
+
+/** A piece of a set of components that somebody works on. */
+export interface PieceProps {
+  /** what the set's text says of it */
+  value: unknown;
+  path: readonly (string | number)[];
+  /** the set when it was last good: what its text said, and what a match tells of it in words */
+  checked: { told: { components: Components }; content: unknown } | null;
+  /** it alone, with more room */
+  large?: boolean;
 }

@@ -1,13 +1,14 @@
 /** What the folders of the games bring, found by its name; each part is loaded when it is needed. */
 import type { Component } from "svelte";
 import type { Lesson } from "../learn/lesson";
-import type { Face, OptionProps, WholeFace } from "./face";
+import type { Face, OptionProps, PieceProps, WholeFace } from "./face";
 
 const FACES = import.meta.glob<Face>("./*/face.ts", { import: "face" });
 const PICTURES = import.meta.glob<Component>("./*/Picture.svelte", { import: "default" });
 const OPTIONS = import.meta.glob<Record<string, Component<OptionProps, object, "value">>>("./*/options.ts", {
   import: "options",
 });
+const PIECES = import.meta.glob<Record<string, Component<PieceProps>>>("./*/set.ts", { import: "pieces" });
 const LESSONS = import.meta.glob<Lesson>("./*/lesson.ts", { import: "lesson" });
 const SAMPLES = import.meta.glob<string>("./*/sample.marsuk", { query: "?raw", import: "default" });
 
@@ -28,6 +29,7 @@ export async function faceOf(game: string, plain: boolean): Promise<WholeFace> {
 export const illustrationsOf = async (game: string) => (await FACES[`./${game}/face.ts`]?.())?.illustrations ?? {};
 export const pictureOf = (game: string) => PICTURES[`./${game}/Picture.svelte`]?.();
 export const optionsOf = async (game: string) => (await OPTIONS[`./${game}/options.ts`]?.()) ?? {};
+export const piecesOf = async (game: string) => (await PIECES[`./${game}/set.ts`]?.()) ?? {};
 
 export const teaches = (game: string) => `./${game}/lesson.ts` in LESSONS;
 export const lessonOf = (game: string) => LESSONS[`./${game}/lesson.ts`]!();

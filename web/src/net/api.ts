@@ -20,12 +20,16 @@ import type {
   View,
 } from "./protocol";
 
+const PDF = "application/pdf";
+
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     text: string,
     readonly rule: string | null = null,
+    /** where in a set of components something is wrong */
+    readonly place: readonly string[] = [],
   ) {
     super(text);
   }
@@ -58,7 +62,9 @@ async function askServer<T>(method: string, address: URL, body: unknown): Promis
     throw new Offline();
   }
   reached(true);
-  return told<T>(answer.status, answer.headers.get("content-type"), await answer.text());
+  const type = answer.headers.get("content-type");
+  if (answer.ok && type === PDF) return (await answer.blob()) as T;
+  return told<T>(answer.status, type, await answer.text());
 }
 
 async function askHere<T>(method: string, address: URL, body: unknown): Promise<T> {
@@ -71,11 +77,19 @@ async function askHere<T>(method: string, address: URL, body: unknown): Promise<
   }
 }
 
+interface Refused {
+  code: string;
+  text: string;
+  rule: string | null;
+  place?: string[];
+}
+
 function told<T>(status: number, type: string | null, text: string): T {
   const isJson = type?.includes("json") ?? false;
   if (status < 400) return (isJson ? JSON.parse(text) : text) as T;
-  const refused = isJson ? (JSON.parse(text) as { code: string; text: string; rule: string | null }) : null;
-  throw new Refusal(status, refused?.code ?? "unknown", refused?.text ?? String(status), refused?.rule);
+  const refused = isJson ? (JSON.parse(text) as Refused) : null;
+  const { code = "unknown", text: sentence = String(status), rule, place } = refused ?? {};
+  throw new Refusal(status, code, sentence, rule, place);
 }
 
 export type ListedTable = Finer<"ListedTable", { game: GameName; state: Now["state"] }>;
@@ -217,6 +231,12 @@ export const whyNot = (record: string, ply: number, move: MoveDict) =>
   ask<Schemas["RecordWhy"]>("POST", "why", { record, ply, move });
 export const checkComponents = (game: GameName, name: string, text: string) =>
   ask<Schemas["CheckedComponents"]>("POST", `components/${game}`, { name, text });
+/** What many games of bots say of a set; it takes a while. */
+export const studyComponents = (game: GameName, name: string, text: string) =>
+  ask<Schemas["Report"]>("POST", `components/${game}/study`, { name, text }, "server");
+/** A set on paper, as a PDF. */
+export const printComponents = (game: GameName, name: string, text: string, paper: Schemas["PaperWish"]["paper"]) =>
+  ask<Blob>("POST", `components/${game}/print`, { name, text, paper }, "server");
 export const defaultComponents = (game: GameName) => ask<string>("GET", `components/${game}`);
 
 /** Be somebody before doing anything: the server knows players by a cookie. */

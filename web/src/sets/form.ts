@@ -1,0 +1,21 @@
+/** What all parts of a form share. */
+import type { Component } from "svelte";
+import type { PieceProps } from "../games/face";
+import type { GameName } from "../net/protocol";
+import type { Editing } from "./editing.svelte";
+import type { SetShape } from "./schema";
+import type { Content, Path } from "./toml";
+
+export interface Form {
+  game: GameName;
+  shape: SetShape;
+  editing: Editing;
+  /** what the game's own set says: it holds where a set says nothing */
+  usual: Content;
+  /** how the game draws pieces, by the way to them, with * for a number */
+  drawings: Record<string, Component<PieceProps>>;
+}
+
+export function drawingOf({ drawings }: Form, path: Path): Component<PieceProps> | undefined {
+  return drawings[path.map((step) => (typeof step === "number" ? "*" : step)).join(".")];
+}
