@@ -24,12 +24,16 @@ from marsuk.server.database import database_url, empty, known_revisions, make_en
 from marsuk.server.schema import metadata
 from marsuk.server.tables import Table
 
-from .client import Player, play_moves, two_people
+from .client import Player, move_ids, play_moves, two_people
 from .conftest import UNLIMITED, Serve
 
 # What version 0001 of the database had when two people had begun Pocket Mars: made with the program of then
 OLD_BACKUP = Path(__file__).parent / "data" / "backup-0001.gz"
+# What 0002 had, the last before games over days: one game over against the cadet, one that Ben resigned, one going on
+LAST_BACKUP = OLD_BACKUP.with_name("backup-0002.gz")
+LAST_TOKEN, LAST_TABLE = "ekxThZEp_y0CDxM7oAyIHnBrvFjCrlRLkQpB4KoQAcM", "zncjzj5rvepygs8b"
 OLD_TOKEN, OLD_TABLE, OLD_ENTRIES = "S_2-OU_27I3ZxhAIZWjXLiD_g9sFRYehv3lHjDBZTh4", "rvdns1qtsqgg6tx8", 11
+KEEP_ALL = ("--keep-finished", "0", "--keep-forsaken", "0", "--keep-players", "0")
 
 
 def test_migrations_make_what_the_program_needs(new_database: Callable[[], str]) -> None:
@@ -150,6 +154,41 @@ def test_a_backup_of_an_earlier_version_is_restored_and_brought_up_to_date(
         assert len(snapshot["entries"]) >= OLD_ENTRIES
 
     asyncio.run(looked())
+
+
+def test_who_played_with_the_version_before_finds_games_results_and_people_again(
+    new_database: Callable[[], str], serve: Serve
+) -> None:
+    database = new_database()
+    assert restore(database, LAST_BACKUP) == 79
+    server = serve(database, *UNLIMITED, *KEEP_ALL, "--bots", "0")
+
+    async def scenario() -> None:
+        anna = Player(server.address, "Anna")
+        anna.token = LAST_TOKEN
+        anna.http.headers["Authorization"] = f"Bearer {LAST_TOKEN}"
+        assert (await anna.get("/api/me"))["nickname"] == "Anna"
+        assert len((await anna.get("/api/me/devices"))["devices"]) == 1
+        for _ in range(100):  # they are worked out after the start
+            results = (await anna.get("/api/me/results"))["results"]
+            if len(results) == 2:
+                break
+            await asyncio.sleep(0.1)
+        told = [(one["game"], one["against"], one["ending"], one["kept"]) for one in results]
+        assert told == [
+            ("pocket-mars", "people", "rival-resigned", True),
+            ("marrak-hesh", "bots", "played", True),
+        ]
+        rungs = [rung for rung in await anna.get("/api/ladder") if rung["own_games"]]
+        assert [(rung["level"], rung["own_games"]) for rung in rungs] == [("cadet", 1)]
+        assert [one["nickname"] for one in await anna.get("/api/me/opponents")] == ["Ben"]
+        assert (await anna.get("/api/me/tables"))[0]["table"] == LAST_TABLE
+        async with anna.live(LAST_TABLE, detail="light") as live:
+            assert (live.seq, live.now["deciding"]) == (6, [0])
+            await live.decide(move_ids(live.now["legal"])[0])
+
+    asyncio.run(scenario())
+    assert '"traceback"' not in server.logged(), server.logged()
 
 
 @pytest.mark.parametrize("damage", ["half", "row", "table", "newer"])
