@@ -24,6 +24,7 @@ from marsuk.envs.vector import SeatBatchEnv
 GAMES, STEPS, HIDDEN = 256, 64, 128
 DISCOUNT, TRACE, CLIP, ENTROPY = 0.99, 0.95, 0.2, 0.01
 EPOCHS, MINIBATCH = 3, 2048
+POINTS = 20  # that count as 1
 
 
 class Network(nn.Module):
@@ -55,7 +56,7 @@ class Network(nn.Module):
 def train(game: str, opponents: str, seconds: float, seed: int = 1) -> Network:
     """Play and learn in turns; prints what share of the games that ended was won."""
     torch.manual_seed(seed)
-    env = SeatBatchEnv(game, GAMES, opponents=opponents, players=2)
+    env = SeatBatchEnv(game, GAMES, opponents=opponents, players=2, reward="margin")  # who loses learns from how much
     seen, _ = env.reset(seed=seed)
     network = Network(seen["observation"].shape[1], seen["action_mask"].shape[1])
     optimiser = torch.optim.Adam(network.parameters(), lr=1e-3)
@@ -68,7 +69,15 @@ def train(game: str, opponents: str, seconds: float, seed: int = 1) -> Network:
                 chances, worth = network(observed, masks)
                 acts = chances.sample()
             seen, rewards, over, _, _ = env.step(acts.numpy())
-            now = (observed, masks, acts, chances.log_prob(acts), worth, torch.tensor(rewards), torch.tensor(over))
+            now = (
+                observed,
+                masks,
+                acts,
+                chances.log_prob(acts),
+                worth,
+                torch.tensor(rewards) / POINTS,
+                torch.tensor(over),
+            )
             for kept, value in zip(told.values(), now, strict=True):
                 kept.append(value)
         got, over, worth = (torch.stack(told[name]).float() for name in ("got", "over", "worth"))

@@ -120,7 +120,6 @@ log-not-ours = { $file } is not a file of the arena, or of another version: choo
 log-changed = { $file } is of another tournament: "{ $what }" was { $before } and is now { $now }. Choose another folder, or repeat the command as it was.
 log-line = { $file }, line { $line }: this is not a game.
 worker-died = A process that played games was ended from outside; was there too little memory? With fewer --jobs it needs less.
-study-bot-failed = { $bot } failed in the game with seed { $seed }: { $reason }
 study-same-name = Both sets are called "{ $name }": give one of them another name, in its first lines.
 parquet-missing = Parquet files need pyarrow: pip install pyarrow
 ray-missing = Ray is not installed: pip install "marsuk[ray]"
