@@ -53,6 +53,14 @@ def test_a_program_plays_a_game_and_plays_it_again(tmp_path: Path, game: str, fo
     assert played[0] == played[1]
 
 
+def test_a_program_that_asks_for_observations_gets_what_networks_learn_from(tmp_path: Path) -> None:
+    text = GOOD.replace('{"ready": "x"}', '{"ready": "x", "observations": True}').replace(
+        '"view" in said', 'len(said["observation"]) == 1469 and "view" in said'
+    )
+    match = marsuk.game("pocket-mars").new(players=2, seed=5)
+    assert marsuk.bot("pocket-mars", program(tmp_path, text.replace("%s", "id"))).take_turn(match, match.to_move or 0)
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [

@@ -21,7 +21,7 @@ def test_the_readme_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     assert "MH-P2" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("page", ["bots.md", "arena.md"])
+@pytest.mark.parametrize("page", ["bots.md", "arena.md", "bot-protocol.md", "study.md"])
 def test_the_code_of_the_pages_runs(page: str) -> None:
     text = (README.parent / "docs" / page).read_text(encoding="utf-8")
     scope: dict[str, object] = {"__name__": "page"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -72,3 +73,27 @@ def test_a_small_network_learns_to_beat_random_players() -> None:
     """Two iterations are enough for the intervals to part."""
     first, *_, last = example("train_policy").train(iterations=3, games=48, evaluate_with=200)
     assert last.low > first.high
+
+
+def test_a_seat_is_trained_against_a_frozen_bot(tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    module = example("train_seat")
+    network = module.train("marrak-hesh", "random", seconds=0)
+    network.save(tmp_path / "network.json", "marrak-hesh")
+    assert len(json.loads((tmp_path / "network.json").read_text())["hidden"]["weights"]) == module.HIDDEN
+
+
+def test_a_network_plays_in_another_language(tmp_path: Path) -> None:
+    """A unit that sees how many players there are makes high ids good, as the last field of an observation tells."""
+    game = marsuk.game("marrak-hesh")
+    numbers = {field.name: field.start for field in game.observation_layout()}
+    sees = [1 if slot == numbers["players"] else 0 for slot in range(game.rules.OBSERVATION.itemsize)]
+    policy = {"weights": [[number] for number in range(game.rules.ACTIONS)], "bias": [0] * game.rules.ACTIONS}
+    network = {"game": game.name, "hidden": {"weights": [sees], "bias": [0]}, "policy": policy}
+    (tmp_path / "network.json").write_text(json.dumps(network))
+    bot = marsuk.bot(game, f"program:node {FOLDER / 'bots' / 'network.mjs'} {tmp_path / 'network.json'}")
+    match = game.new(players=2, seed=1)
+    for _ in range(4):
+        assert match.to_move is not None
+        highest = match.legal_ids()[-1]
+        assert match.play(bot.choose(match, match.to_move)).id == highest

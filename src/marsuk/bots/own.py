@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import json
 import os
+import traceback
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
@@ -61,6 +62,15 @@ def written(text: str) -> BotMaker | None:
     if (maker := maker_of(thing)) is None:
         raise MarsukError("bot-no-bot", bot=shown(text))
     return maker
+
+
+def failed(name: str, reason: Exception) -> MarsukError:
+    """What is said of a bot that raised something, with its traceback for whoever wrote it."""
+    if isinstance(reason, MarsukError):
+        return reason  # such as that of a program, which says all there is
+    told = MarsukError("bot-failed", bot=shown(name), reason=shown(f"{type(reason).__name__}: {reason}"))
+    told.add_note("".join(traceback.format_exception(reason)))
+    return told
 
 
 def named() -> dict[str, str]:

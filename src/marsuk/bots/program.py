@@ -62,18 +62,19 @@ class ProgramBot(Bot):
         if game != self._told:
             program.tell({"type": "game", **game})
             self._told = game
-        program.tell(
-            {
-                "type": "choose",
-                "seat": seat,
-                "view": match.view(seat),
-                "legal": _told(match),
-                "seconds": budget.seconds,
-                "simulations": budget.simulations,
-                "seed": self.random.randrange(SEEDS),
-            }
-        )
-        answer = program.hear("move", _FOR_A_MOVE if budget.seconds is None else budget.seconds + _GRACE)
+        question = {
+            "type": "choose",
+            "seat": seat,
+            "view": match.view(seat),
+            "legal": _told(match),
+            "seconds": budget.seconds,
+            "simulations": budget.simulations,
+            "seed": self.random.randrange(SEEDS),
+        }
+        if program.wants_observations:
+            question["observation"] = match.observe(seat).tolist()
+        program.tell(question)
+        answer = program.hear("move", _FOR_A_MOVE if budget.seconds is None else budget.seconds + _GRACE)["move"]
         try:
             return match.find_id(answer)
         except IllegalMove as reason:
@@ -85,7 +86,8 @@ class ProgramBot(Bot):
             self._program = _Program(self._command)
             self._told = {}
             self._program.tell({"type": "hello", "protocol": PROTOCOL})
-            self._program.hear("ready", _FOR_A_START)
+            said = self._program.hear("ready", _FOR_A_START)
+            self._program.wants_observations = said.get("observations") is True
         return self._program
 
     def __getstate__(self) -> dict[str, Any]:
@@ -104,6 +106,7 @@ class _Program:
 
     def __init__(self, command: str) -> None:
         self._command = command
+        self.wants_observations = False
         self._complaints: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the program
         try:
             process = subprocess.Popen(
@@ -126,8 +129,8 @@ class _Program:
         except OSError:
             raise self._failed("program-ended") from None
 
-    def hear(self, what: str, seconds: float) -> Any:
-        """What it answers under this key; other lines are remarks of its own."""
+    def hear(self, what: str, seconds: float) -> Json:
+        """Its answer that has this key; other lines are remarks of its own."""
         while True:
             try:
                 line = self._lines.get(timeout=seconds)
@@ -142,7 +145,7 @@ class _Program:
             if not isinstance(answer, dict):
                 raise self._failed("program-unclear", line=shown(line.decode(errors="replace").strip()))
             if what in answer:
-                return answer[what]
+                return answer
 
     def _failed(self, code: str, **arguments: Any) -> ProgramFailed:
         if code == "program-ended":

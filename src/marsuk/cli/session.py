@@ -10,6 +10,7 @@ from types import FrameType
 from rich.text import Text
 
 from marsuk.bots import Analysis, Bot, bot, level_name
+from marsuk.bots.own import failed
 from marsuk.cli import commands
 from marsuk.cli.saved import KeptGame
 from marsuk.cli.screen import Completion, Screen
@@ -107,7 +108,10 @@ class Session:
         """Let a bot decide."""
         bot = self.bots[seat]
         with self.screen.waiting(words("bot-thinks", self.language, bot=level_name(bot.level, self.language))):
-            analysis = bot.analyse(self.match, seat, self.seconds)
+            try:
+                analysis = bot.analyse(self.match, seat, self.seconds)
+            except Exception as reason:  # whatever its author wrote
+                raise failed(bot.level, reason) from None
         self.match.play(analysis.chosen)
         self.explanation = bot.level, analysis
         self.keep()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,13 +11,12 @@ import numpy as np
 from marsuk.arena.statistics import Estimate
 from marsuk.arena.study.games import Games, Watch, parts_of_wins
 from marsuk.arena.study.luck import part_of_the_deal
-from marsuk.arena.texts import problem
 from marsuk.arena.tournament.entrants import Entrant
 from marsuk.arena.workers import in_processes
 from marsuk.batches import batch
 from marsuk.batches.batch import POLICIES
 from marsuk.bots import AnyBot, bot
-from marsuk.core.errors import MarsukError
+from marsuk.bots.own import failed
 from marsuk.core.game import Game, Json
 from marsuk.core.registry import game as find_game
 
@@ -162,17 +160,10 @@ def play(task: Task) -> Games:
         try:
             move = match.play(bots[seat].choose(match, seat, **entrant.budget(None)))
         except Exception as reason:  # whatever its author wrote
-            raise _failed(entrant.name, task.seed, reason) from None
+            raise failed(entrant.name, reason) from None
         after = match.snapshot().array.view(np.ndarray)
         totals = np.array([[score.total for score in match.scores()]])
         watch.decided(before, np.array([seat]), choices, np.array([move.id]), after, totals)
         before = after
     assert match.result is not None
     return watch.over(np.array([task.seed]), before, parts_of_wins(match.result, len(match.scores())))
-
-
-def _failed(name: str, seed: int, reason: Exception) -> MarsukError:
-    """Equal bots of which one fails leave nothing to study: its author is told where it happened."""
-    told = problem("study-bot-failed", bot=name, seed=str(seed), reason=f"{type(reason).__name__}: {reason}")
-    told.add_note("".join(traceback.format_exception(reason)))
-    return told

@@ -147,7 +147,6 @@ log-not-ours = { $file } is not a file of the arena, or of another version: choo
 log-changed = { $file } is of another tournament: "{ $what }" was { $before } and is now { $now }. Choose another folder, or repeat the command as it was.
 log-line = { $file }, line { $line }: this is not a game.
 worker-died = A process that played games was ended from outside; was there too little memory? With fewer --jobs it needs less.
-study-bot-failed = { $bot } failed in the game with seed { $seed }: { $reason }
 study-same-name = Both sets are called "{ $name }": give one of them another name, in its first lines.
 tune-missing = Tuning needs packages that are not installed: pip install "marsuk[tune]"
 tune-no-components = { $game } has no components of one's own: nothing of it can be tuned.

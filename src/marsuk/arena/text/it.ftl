@@ -147,7 +147,6 @@ log-not-ours = { $file } non è un file dell'arena, o è di un'altra versione: s
 log-changed = { $file } è di un altro torneo: "{ $what }" era { $before } e ora è { $now }. Scegli un'altra cartella, o ripeti il comando com'era.
 log-line = { $file }, riga { $line }: questa non è una partita.
 worker-died = Un processo che giocava è stato chiuso da fuori; mancava memoria? Con meno --jobs ne serve meno.
-study-bot-failed = { $bot } ha fallito nella partita con seed { $seed }: { $reason }
 study-same-name = Entrambi i set si chiamano "{ $name }": dai un altro nome a uno dei due, nelle sue prime righe.
 tune-missing = Per la messa a punto mancano dei pacchetti: pip install "marsuk[tune]"
 tune-no-components = { $game } non ha componenti propri: non c'è nulla da mettere a punto.

@@ -51,8 +51,10 @@ def uses(before: Any, actions: Any, seats: Any, after: Any) -> list[Uses]:
 
 
 def _cards(kind: str, sets: Any) -> Uses:
-    """By game and seat, sets of cards."""
-    return Uses(kind, *np.nonzero(sets[:, :, None] >> np.arange(CARDS) & 1))
+    """By game and seat, sets of cards, most of which are empty."""
+    games, seats = np.nonzero(sets)
+    some, cards = np.nonzero(sets[games, seats, None] >> np.arange(CARDS) & 1)
+    return Uses(kind, games[some], seats[some], cards)
 
 
 def _prep(states: Any) -> Any:
