@@ -105,6 +105,13 @@ def test_pieces_are_called_by_their_ids_and_places_by_their_keys() -> None:
     assert not any("source" in name for name in known)
 
 
+@pytest.mark.parametrize("name", marsuk.game_names())
+def test_a_file_tells_of_every_piece_that_can_be_used(name: str) -> None:
+    game = marsuk.game(name)
+    base = Base(game, "default")
+    assert set(game.piece_places(base.content)) == set(game.usable(game.new().setup))
+
+
 def test_what_the_set_does_not_accept_around_a_number_is_left_out() -> None:
     (change,) = read_changes(GAME, Base(GAME, "default").content, [("solo.ship_cyborg", "+-2")])
     assert change == Change("solo.ship_cyborg", ("solo", "ship_cyborg"), 7, (5, 6, 7))
