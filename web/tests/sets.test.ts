@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { nameIn, renamed } from "../src/sets/naming";
+import { isAbout, SetShape, textsLike, type Shape } from "../src/sets/schema";
 import { at, NotToml, TomlText, written, type Path } from "../src/sets/toml";
 
 const SMALL = `# a comment
@@ -146,4 +148,55 @@ test("the sets that come with the games keep all their comments", () => {
     const after = new TomlText(text).with(["version"], 1);
     expect(after).toBe(text);
   }
+});
+
+describe("a form", () => {
+  const word: Shape = { enum: ["ours"] };
+  const shape = new SetShape({
+    $ref: "#/$defs/File",
+    $defs: {
+      File: {
+        type: "object",
+        properties: { name: { type: "string" }, cards: { type: "array", items: { $ref: "#/$defs/Card" } } },
+      },
+      Card: {
+        type: "object",
+        properties: { source: { anyOf: [word, { type: "object", properties: { hand: word } }] } },
+      },
+    },
+  });
+
+  test("has a section for each table and list", () => {
+    expect(shape.sections.map(([name]) => name)).toEqual(["cards"]);
+  });
+
+  test("is drawn as the value is, where there are several ways to write it", () => {
+    const source = shape.resolved({ $ref: "#/$defs/Card" }).properties!.source!;
+    expect(shape.resolved(source, "ours").enum).toEqual(["ours"]);
+    expect(shape.resolved(source, { hand: "ours" }).type).toBe("object");
+  });
+
+  test("tells what is wrong at the one part that is closest to it", () => {
+    const { content } = new TomlText(SMALL);
+    expect(isAbout(["cards", "1", "value"], ["cards", 1, "value"], content, null)).toBe(true);
+    expect(isAbout(["cards", "1", "value"], ["cards", 1], content, ["suit", "value"])).toBe(false);
+    expect(isAbout(["cards", "1", "valeu"], ["cards", 1], content, ["suit", "value"])).toBe(true);
+    expect(isAbout(["cards", "9"], ["cards"], content, null)).toBe(true);
+    expect(isAbout(["cards", "1"], ["cards"], content, null)).toBe(false);
+    expect(isAbout(["tiles"], ["cards"], content, null)).toBe(false);
+  });
+
+  test("offers the texts that are written at such places", () => {
+    const { content } = new TomlText(SMALL);
+    expect(textsLike(content, ["cards", 7, "suit"])).toEqual(["energy", "water"]);
+    expect(textsLike(content, ["tiles", "none", 0])).toEqual(["support*", "plant"]);
+    expect(textsLike(content, ["name"])).toEqual([]);
+  });
+});
+
+test("a set is called as its text says, and its copy otherwise", () => {
+  expect(nameIn(SMALL, "x")).toBe("mine");
+  expect(nameIn("= 1", "x")).toBe("x");
+  expect(changed(SMALL, renamed(SMALL, "yours")).come).toEqual(['name = "yours" # of mine']);
+  expect(renamed("= 1", "yours")).toBe("= 1");
 });

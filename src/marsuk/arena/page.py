@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import math
 import re
 from collections.abc import Iterable, Iterator
 
@@ -67,6 +68,8 @@ def _unbroken(text: str) -> str:
 
 def _plot(estimate: Estimate, even: float) -> str:
     """A rate from 0 to 1: the interval as a bar, the value as a dot, an even chance as a line."""
+    if math.isnan(estimate.value):  # too rare to say
+        return ""
     low, value, high, line = (100 * x for x in (estimate.low, estimate.value, estimate.high, even))
     return (
         f'<svg viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label="{percent(estimate)}">'
