@@ -48,7 +48,9 @@ const ANSWERS_WITHIN = 1000; // milliseconds: a page that sleeps looks at nothin
 /** Which of our pages are at a table. We have to ask: what we know of a page is the address that it was loaded with. */
 async function pagesAt(table) {
   const places = (await windows()).map(async (client) => [client, await placeOf(client)]);
-  return (await Promise.all(places)).filter(([, place]) => place.split(/[/?#]/).includes(table)).map(([client]) => client);
+  return (await Promise.all(places))
+    .filter(([, place]) => place.split(/[/?#]/).includes(table))
+    .map(([client]) => client);
 }
 
 function placeOf(client) {
