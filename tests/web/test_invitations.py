@@ -49,6 +49,17 @@ def test_a_used_link_is_told_before_a_name_is_asked_for(person: NewPerson) -> No
     assert [seat["nickname"] for seat in seats_of(anna, made["table"])] == ["Anna", "Ben"]
 
 
+def test_who_has_only_played_alone_is_asked_for_a_name(person: NewPerson) -> None:
+    anna, ben = person(), person()
+    made = anna.sit_at_new_table("marrak-hesh", ["person", "person"])
+    ben.introduce("")
+    page = ben.go(link_of(made)).page
+    page.locator("form input").fill("Ben")
+    page.locator("form button").click()
+    ben.see("status").wait_for()
+    assert [seat["nickname"] for seat in seats_of(anna, made["table"])] == ["Anna", "Ben"]
+
+
 def test_a_link_to_a_game_that_is_over_says_so(person: NewPerson) -> None:
     anna, late = person(), person()
     made = anna.sit_at_new_table("marrak-hesh", ["person", "person"], mine=(0, 1))

@@ -17,7 +17,7 @@ def looks_for_somebody(page: Page, name: str) -> None:
     page.locator(f"article.{GAME}").get_by_role("button", name="Play somebody").click()
     page.get_by_role("button", name="Look for somebody").click()
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Start and invite").click()
+    page.get_by_role("dialog", name="Who are you?").get_by_role("button", name="Go on").click()
 
 
 def test_two_find_each_other_and_one_invites_the_other_again(person: NewPerson) -> None:

@@ -13,7 +13,13 @@ from tests.web.person import PHONE
 
 def test_the_puzzle_of_the_day_is_tried_found_and_remembered(person: NewPerson) -> None:
     somebody = person(size=PHONE)
-    page = somebody.go("puzzles").page
+    page = somebody.go().page
+    expect(page.get_by_role("region", name="Puzzle of the day")).to_have_count(
+        0
+    )  # nothing but the games for who is new
+    somebody.introduce()
+    page.reload()
+    somebody.go("puzzles")
     for number, name in enumerate(game_names()):
         game = marsuk.game(name)
         if not puzzles_of(game):
@@ -36,4 +42,10 @@ def test_the_puzzle_of_the_day_is_tried_found_and_remembered(person: NewPerson) 
         page.get_by_role("link", name="All puzzles").click()
         expect(page.locator(f"article.{name}")).to_contain_text("Found with 2 tries")
         expect(page.locator(f"article.{name}")).to_contain_text("One day in a row")
+        page.goto(f"{somebody.address}/#/")
+        today_here = page.get_by_role("region", name="Puzzle of the day")
+        expect(today_here.get_by_role("link", name=f"{game.manifest('en')['title']} (done)")).to_contain_text(
+            "One day in a row"
+        )
+        page.go_back()
     somebody.check_page()

@@ -1,4 +1,4 @@
-/** A name is asked for before others are invited: they see who it is. */
+/** A name is asked for before others are invited or looked for: they see who it is. */
 let answer = $state.raw<((name: string | null) => void) | null>(null);
 
 /** The name that was given, perhaps none; null if the question was put away. */

@@ -9,9 +9,11 @@ interface OfGame {
   done: Record<string, number>;
   /** days in a row on which the day's puzzle was found, the last of them, and the most there ever were */
   streak: { days: number; last: number; most: number };
+  /** the last day whose puzzle is done, found or not */
+  day: number;
 }
 
-const NOTHING: OfGame = { done: {}, streak: { days: 0, last: -1, most: 0 } };
+const NOTHING: OfGame = { done: {}, streak: { days: 0, last: -1, most: 0 }, day: -1 };
 
 function read(): Record<string, OfGame> {
   try {
@@ -34,16 +36,20 @@ export function streakOf(game: string, today: number): number {
   return last >= today - 1 ? days : 0;
 }
 
+/** Whether the puzzle of that day is done. */
+export const isDone = (game: string, day: number): boolean => of(game).day === day;
+
 export const longestStreak = (game: string): number => of(game).streak.most;
 
 /** A puzzle is done; the first time counts. `day`: it was the puzzle of this day. */
 export function note(game: string, id: string, tries: number, day: number | null): void {
-  const { done, streak } = of(game);
+  const { done, streak, day: before } = of(game);
   kept = {
     ...kept,
     [game]: {
       done: { ...done, [id]: done[id] ?? tries },
       streak: day === null || tries === GIVEN_AWAY ? streak : longer(streak, day),
+      day: day ?? before,
     },
   };
   try {

@@ -1,6 +1,6 @@
 /** Where records come from: the server, the samples of the page, or the player. */
 import { sampleOf } from "../games/folders";
-import { record as recordOfTable } from "../net/api";
+import { record as recordOfTable, snapshot } from "../net/api";
 import type { Source } from "./address";
 
 const KEY = "marsuk-own-record";
@@ -29,4 +29,9 @@ export async function recordAt(source: Source): Promise<string | null> {
   if (source.kind === "own") return own();
   if (source.kind === "table") return recordOfTable(source.name);
   return (await sampleOf(source.name)) ?? null;
+}
+
+/** The seats that we held at a table. */
+export async function ownSeats(table: string): Promise<number[]> {
+  return (await snapshot(table).catch(() => null))?.mine ?? [];
 }

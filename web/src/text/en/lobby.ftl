@@ -153,7 +153,8 @@ lobby-welcome-clock-move =
     }
 lobby-welcome-clock-game = { $minutes } minutes for the whole game, and { $bonus } seconds more for each decision
 lobby-learn-first = Learn it first
-lobby-name-title = Who invites?
+lobby-name-title = Who are you?
+lobby-name-go = Go on
 lobby-name-about = Your name, as the others will see it:
 lobby-from-record-warning = This table goes on from a recorded game: whoever set it up may know all the cards.
 lobby-link-used = This link is used up.

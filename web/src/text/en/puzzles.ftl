@@ -6,6 +6,8 @@ puzzles-kept = What you have solved is remembered in this browser and nowhere el
 
 puzzle-of-day = Puzzle of the day
 puzzle-solve = Solve it
+puzzle-done = done
+puzzle-tomorrow = Tomorrow there is another one.
 # $tries (Number): how many moves were tried
 puzzle-was-found = { $tries ->
     [one] Found at once
@@ -46,6 +48,11 @@ puzzle-found-by-none = No bot below the admiral finds it.
 puzzle-next = Next puzzle
 puzzle-all = All puzzles
 
+# $count (Number): of decisions
+retry-mine = { $count ->
+    [one] Retry a mistake of mine
+   *[other] Retry my { $count } mistakes
+}
 # $name (String): of the player; $count (Number): of decisions
 retry-of = { $name }: { $count ->
     [one] one moment

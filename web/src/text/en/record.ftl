@@ -83,6 +83,8 @@ ladder-too-few = { $count ->
 ladder-place-beaten = Beaten
 ladder-place-next = Next
 ladder-place-later = Later
+# $count (Number): of rungs
+ladder-whole = All { $count } rungs
 ladder-play = Play
 ladder-play-again = Again
 ladder-play-level = Play against: { $level }

@@ -153,7 +153,8 @@ lobby-welcome-clock-move =
     }
 lobby-welcome-clock-game = { $minutes } minuti per tutta la partita, più { $bonus } secondi per ogni decisione
 lobby-learn-first = Prima imparalo
-lobby-name-title = Chi invita?
+lobby-name-title = Come ti chiami?
+lobby-name-go = Avanti
 lobby-name-about = Il tuo nome, come lo vedranno gli altri:
 lobby-from-record-warning = Questo tavolo riprende una partita registrata: chi l'ha preparato può conoscere tutte le carte.
 lobby-link-used = Questo link non vale più.

@@ -6,6 +6,8 @@ puzzles-kept = Ciò che hai risolto lo ricorda questo browser, e nessun altro.
 
 puzzle-of-day = Problema del giorno
 puzzle-solve = Risolvilo
+puzzle-done = fatto
+puzzle-tomorrow = Domani ce n'è un altro.
 # $tries (Number): how many moves were tried
 puzzle-was-found = { $tries ->
     [one] Trovato al primo colpo
@@ -46,6 +48,11 @@ puzzle-found-by-none = Nessun bot sotto l'ammiraglio lo trova.
 puzzle-next = Prossimo problema
 puzzle-all = Tutti i problemi
 
+# $count (Number): of decisions
+retry-mine = { $count ->
+    [one] Riprova un mio errore
+   *[other] Riprova i miei { $count } errori
+}
 # $name (String): of the player; $count (Number): of decisions
 retry-of = { $name }: { $count ->
     [one] un momento

@@ -83,6 +83,8 @@ ladder-too-few = { $count ->
 ladder-place-beaten = Superato
 ladder-place-next = Prossimo
 ladder-place-later = Più avanti
+# $count (Number): of rungs
+ladder-whole = Tutti i { $count } gradini
 ladder-play = Gioca
 ladder-play-again = Ancora
 ladder-play-level = Gioca contro: { $level }
