@@ -223,14 +223,18 @@ class Report:
         figures = self._figures()
         for table in self.tables():
             parts += section(table)
-            parts += [f"<figure>{drawn}</figure>" for drawn in figures.get(table.title, ())]
+            for caption, drawn in figures.get(table.title, ()):
+                parts.append(f"<figure><figcaption>{html.escape(caption)}</figcaption>{drawn}</figure>")
         return document(title, self.language, parts)
 
-    def _figures(self) -> dict[str, list[str]]:
-        """Plots, by the title of the table that they stand below."""
+    def _figures(self) -> dict[str, list[tuple[str, str]]]:
+        """Plots with their captions, by the title of the table that they stand below."""
         figures = {
-            self.text("study-variants"): [plots.lengths(self.studies), plots.margins(self.studies)],
-            self.text("study-lead"): [plots.leads(self.studies)],
+            self.text("study-variants"): [
+                (self.text("column-decisions"), plots.lengths(self.studies)),
+                (self.text("column-margin"), plots.margins(self.studies)),
+            ],
+            self.text("study-lead"): [(self.text("study-lead-drawn"), plots.leads(self.studies))],
         }
         return figures | (self.ladder.figures(self.language) if self.ladder is not None else {})
 
