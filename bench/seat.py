@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import platform
 import time
 from collections.abc import Callable
+from importlib import metadata
 from statistics import median
 
+import machine
 import numpy as np
 
+from marsuk.core.cores import usable_cores
 from marsuk.envs.gymnasium import SeatEnv
 from marsuk.envs.vector import SeatBatchEnv
 
@@ -48,6 +52,8 @@ def together(game: str, opponents: str) -> Callable[[], float]:
 
 
 def main() -> None:
+    versions = ", ".join(f"{name} {metadata.version(name)}" for name in ("numpy", "gymnasium"))
+    print(f"{machine.processor()}, {usable_cores()} cores · Python {platform.python_version()} · {versions}\n")
     print(
         "| game | opponents | one by one, steps/s | in a vector of 2,000 | ratio |\n| --- | --- | ---: | ---: | ---: |"
     )

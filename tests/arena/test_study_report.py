@@ -151,6 +151,7 @@ def test_who_leads_and_who_wins() -> None:
     lead = next(table for table in report.tables() if table.title == "When the winner is known")
     assert [row[2].value for row in lead.rows if isinstance(row[2], Estimate)] == [0.75] * 3
     assert "30 seconds" in report.tables()[0].about
+    assert report.page("marsuk study").count("<figcaption>") == 3
 
 
 def test_the_ladder_tells_steps_of_seventy_per_cent() -> None:
@@ -159,7 +160,8 @@ def test_the_ladder_tells_steps_of_seventy_per_cent() -> None:
     assert [row[0] for row in steps.rows] == ["random", "greedy"]
     assert ladder.depth.value > 2
     assert gaps.rows[0][:2] == ["greedy", "random"]
-    assert "random" in next(iter(ladder.figures("en").values()))[0]
+    ((caption, drawn),) = ladder.figures("en")[steps.title]
+    assert caption == "Elo" and "random" in drawn
 
 
 def test_a_bot_that_fails_is_named_with_its_traceback() -> None:

@@ -39,8 +39,8 @@ class WrittenReport(ABC):
     def tables(self) -> list[Table]:
         """All tables."""
 
-    def figures(self) -> dict[str, list[str]]:
-        """Plots as SVG, by the title of the table that they stand below."""
+    def figures(self) -> dict[str, list[tuple[str, str]]]:
+        """Plots as SVG with their captions, by the title of the table that they stand below."""
         return {}
 
     def markdown(self, command: str) -> str:
@@ -66,7 +66,8 @@ class WrittenReport(ABC):
         figures = self.figures()
         for table in self.tables():
             parts += section(table)
-            parts += [f"<figure>{drawn}</figure>" for drawn in figures.get(table.title, ())]
+            for caption, drawn in figures.get(table.title, ()):
+                parts.append(f"<figure><figcaption>{html.escape(caption)}</figcaption>{drawn}</figure>")
         return document(title, self.language, parts)
 
     def json(self, command: str) -> str:

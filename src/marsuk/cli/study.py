@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from marsuk.arena.tournament.tournament import Tournament
 
 _GAMES, _SEED, _LEVEL = 100, 1, "greedy"
-_LADDER_GAMES, _PACE = 400, 10.0
+_LADDER_GAMES, _PACE, _LONGEST_PACE = 400, 10.0, 3600.0
 _MOST_GAMES, _MOST_PROCESSES = 1_000_000, 256
 _LARGEST_SEED = 2**53
 
@@ -64,6 +64,8 @@ def study(
     first_seed = whole_number("--seed", seed, 0, _LARGEST_SEED)
     workers = whole_number("--processes", processes, 1, _MOST_PROCESSES) if processes else usable_cores()
     played_again = whole_number("--again", again, 0, number_of_games)
+    if not 0 < pace <= _LONGEST_PACE:
+        raise problem("number-wrong", option="--pace", value=f"{pace:g}", low="0", high=f"{_LONGEST_PACE:g}")
     sets = [_set(chosen, file) for file in (components, against)]
     tournament = _tournament(chosen, ladder, ladder_games, variants, sets[0], first_seed) if ladder else None
     for name in (html, markdown, json, parquet):

@@ -34,9 +34,10 @@ class Ladder:
         """How strong each is, and the better one's chance by how much better it is."""
         return [self._steps(language), self._gaps(language)]
 
-    def figures(self, language: str) -> dict[str, list[str]]:
-        """Plots, by the title of their table."""
-        return {TEXTS.text("study-skill", language): [plots.ratings(self.result.standings)]}
+    def figures(self, language: str) -> dict[str, list[tuple[str, str]]]:
+        """Plots with their captions, by the title of their table."""
+        drawn = plots.ratings(self.result.standings)
+        return {TEXTS.text("study-skill", language): [(TEXTS.text("column-rating", language), drawn)]}
 
     def _steps(self, language: str) -> Table:
         standings = self.result.standings

@@ -31,7 +31,7 @@ def _histograms(studies: list[Study], values: Callable[[Study], Any]) -> str:
     """A row for every study, all on the same axis."""
     every = [values(study) for study in studies]
     low, high = min(each.min() for each in every), max(each.max() for each in every)
-    axis, height = Axis(float(low), float(high)), _ROW * len(studies)
+    axis, height = Axis(float(low) - 0.5, float(high) + 0.5), _ROW * len(studies)
 
     def parts() -> Iterator[str]:
         yield from axis.drawn(height)

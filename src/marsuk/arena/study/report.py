@@ -192,11 +192,14 @@ class Report(WrittenReport):
                 table.rows.append([first.variant, *level, name, told_so, sure])
         return table
 
-    def figures(self) -> dict[str, list[str]]:
-        """Plots, by the title of the table that they stand below."""
+    def figures(self) -> dict[str, list[tuple[str, str]]]:
+        """Plots with their captions, by the title of the table that they stand below."""
         figures = {
-            self.text("study-variants"): [plots.lengths(self.studies), plots.margins(self.studies)],
-            self.text("study-lead"): [plots.leads(self.studies)],
+            self.text("study-variants"): [
+                (self.text("column-decisions"), plots.lengths(self.studies)),
+                (self.text("column-margin"), plots.margins(self.studies)),
+            ],
+            self.text("study-lead"): [(self.text("study-lead-drawn"), plots.leads(self.studies))],
         }
         return figures | (self.ladder.figures(self.language) if self.ladder is not None else {})
 

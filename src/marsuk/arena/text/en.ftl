@@ -6,6 +6,7 @@ study-variants = Variants
 study-variants-about = Minutes are no measurement: people are taken to think { $pace } seconds about every decision in which they have a choice (--pace).
 study-lead = When the winner is known
 study-lead-about = Of those who led alone after a part of the decisions, how many won in the end; the line is an even chance.
+study-lead-drawn = How often who leads wins in the end, over the course of a game in per cent: from an even chance to certainty
 study-skill = Skill: the ladder
 study-skill-about = { $games } games, each deal in all seats. One step up wins { $part } against one step down; between the weakest and the strongest of these there are { $depth } steps. Intervals take the weakest as given.
 study-gap = Luck against skill: the better player's chance in one game

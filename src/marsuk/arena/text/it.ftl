@@ -6,6 +6,7 @@ study-variants = Varianti
 study-variants-about = I minuti non sono misurati: si suppone che una persona pensi { $pace } secondi a ogni decisione in cui ha una scelta (--pace).
 study-lead = Quando si conosce il vincitore
 study-lead-about = Di chi era in testa da solo dopo una parte delle decisioni, quanti hanno poi vinto; la linea è la parità.
+study-lead-drawn = Quante volte chi è in testa vince alla fine, nel corso di una partita in per cento: dalla parità alla certezza
 study-skill = Abilità: la scala
 study-skill-about = { $games } partite, ogni distribuzione da tutti i posti. Chi è un gradino sopra vince il { $part } contro chi è un gradino sotto; tra il più debole e il più forte di questi ci sono { $depth } gradini. Gli intervalli danno per certo il più debole.
 study-gap = Fortuna e abilità: le probabilità del migliore in una partita
