@@ -34,7 +34,7 @@ level-super-droid = Super-Droide
 level-cyborg = Cyborg
     .about = Tutti i suoi coloni sono sulla nave quando cominci.
 level-overmind = Supermente
-    .about = Come il Cyborg, con più Energia e più punti: perde quasi sempre anche chi gioca bene.
+    .about = Come il Cyborg, con più Energia e più punti: il più delle volte perde anche chi gioca bene.
 
 ## Progetti
 
