@@ -49,9 +49,11 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.2)
     parser.add_argument("--simulations", type=int, default=None)
     parser.add_argument("--levels", default=LEVELS)
+    parser.add_argument("--seed", type=int, default=0, help="of the first deal")
     parser.add_argument("--honest", action="store_true", help="the admiral only")
     parser.add_argument("--jobs", type=int, default=None)
     arguments = parser.parse_args()
+    seeds = range(arguments.seed, arguments.seed + arguments.games)
     counted = arguments.simulations is not None
     budget = {"simulations": arguments.simulations} if counted else {"seconds": arguments.seconds}
     print("| level | admiral | clairvoyant |\n| --- | --- | --- |", flush=True)
@@ -59,7 +61,7 @@ def main() -> None:
         for level in arguments.levels.split(","):
             cells = []
             for sees_all in (False,) if arguments.honest else (False, True):
-                games = [pool.submit(won, level, sees_all, seed, budget) for seed in range(arguments.games)]
+                games = [pool.submit(won, level, sees_all, seed, budget) for seed in seeds]
                 found = rate([float(game.result()) for game in games])
                 cells.append(f"{100 * found.value:.0f} % ({100 * found.low:.0f}-{100 * found.high:.0f})")
             print(f"| {level} | {' | '.join(cells)} |", flush=True)

@@ -14,6 +14,7 @@ from marsuk.arena.tune.goals import read_goals
 from marsuk.arena.tune.report import Report, Verdict, judged
 from marsuk.arena.tune.search import Tuning
 from marsuk.core.errors import MarsukError
+from marsuk.games.pocket_mars.deck import FILE
 
 GAME = marsuk.game("pocket-mars")
 PLANTED = "land any, land any, promote any, launch 9"
@@ -103,6 +104,17 @@ def test_pieces_are_called_by_their_ids_and_places_by_their_keys() -> None:
     tiles = marsuk.game("marrak-hesh")
     assert entries(tiles, Base(tiles, "default").content)["violet-robot"] == ("tiles", "violet", 0)
     assert not any("source" in name for name in known)
+
+
+def test_a_table_that_the_file_leaves_out_can_be_changed_too(tmp_path: Path) -> None:
+    """It is written out then; a copy of the default set can be begun from as well, under another name."""
+    file = tmp_path / "few.toml"
+    file.write_text('version = 1\nname = "few"  # mine\n', encoding="utf-8")
+    for begun in (Base(GAME, str(file)), Base(GAME, str(FILE))):
+        (change,) = read_changes(GAME, begun.content, [("solo.recharge", "0..3")])
+        file.write_text(begun.written("few", [change], [3]), encoding="utf-8")
+        assert GAME.new(solo="da", deck=file).setup.tables.record.solo_recharge == 3
+    assert "# solo.recharge: 2 -> 3" in file.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", marsuk.game_names())

@@ -48,7 +48,7 @@ def test_a_draft_game_of_three(run, finished, language):
     assert max(len(line) for line in done.stdout.splitlines() if "/" not in line) <= 80
 
 
-@pytest.mark.parametrize("level", ["da", "super-droid", "cyborg"])
+@pytest.mark.parametrize("level", ["da", "super-droid", "cyborg", "overmind"])
 def test_a_solo_game_narrates_the_androids_step_by_step(run, finished, level):
     done = run("play", "pocket-mars", "--solo", level, "--seed", "3", "--lang", "en", typed=ALWAYS_THE_FIRST_MOVE)
     assert done.returncode == 0, done.stderr

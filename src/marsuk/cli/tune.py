@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 Last = TypeVar("Last")
 _DEFAULTS = {"games": "1000", "tries": "100", "seed": "1"}
-_MOST_GAMES, _MOST_TRIES, _MOST_PROCESSES = 1_000_000, 100_000, 256
+_MOST_GAMES, _MOST_TRIES, _MOST_PROCESSES = 20_000, 100_000, 256
 _LARGEST_SEED = 2**52
 _INTERRUPTED = 130
 _FRESH = 4  # times the games of a candidate

@@ -27,9 +27,10 @@ class Base:
             raise problem("tune-no-components", game=game.name)
         self.game = game
         self._default = option.first_draft(_first_name(file))
-        self.text = self._default if file == DEFAULT else _text_of(game, option, Path(file))
+        self.text = self._default if file == DEFAULT else _text_of(option, Path(file))
         content = parse_toml(self.text.encode(), file)
         self.content: Json = {**parse_toml(self._default.encode(), file), **content}
+        self.content["name"] = name_like(self.content["name"])  # that of the default set is taken
 
     def written(self, name: str, changes: Sequence[Change], values: Sequence[Value]) -> str:
         """The file with other values, all that its author wrote beside them, and what was changed above it."""
@@ -63,7 +64,7 @@ def _first_name(file: str) -> str:
     return name_like("before" if file == DEFAULT else Path(file).stem)
 
 
-def _text_of(game: Game, option: DataOption, path: Path) -> str:
+def _text_of(option: DataOption, path: Path) -> str:
     """What a user's file says, once it is sure that the game takes it."""
     option.read(load_toml(path))
     return path.read_text(encoding="utf-8")

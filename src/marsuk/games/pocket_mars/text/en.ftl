@@ -227,7 +227,7 @@ PM-E4 = So that no game goes on for ever, it is scored as it stands after 100 ro
 
 section-solo = Alone against Devious Automatics
 
-PM-Z1 = The solo game is a challenge for those who know the rules well already: play a few games with others first, people or bots. You set up as usual, without the draft. Devious Automatics (DA) has 1 energy and 7 colonists of its own; the level says where they begin. At level { level-da } they are 5 on its ship and 2 on Earth, at level { level-super-droid } 6 and 1, at level { level-cyborg } 7 and none. At level { level-overmind } they begin as at level { level-cyborg }, but DA has 3 energy and scores more (PM-Z10). Once your own setup is done, 2 projects from the deck go unseen into DA's prep module. Each ★★ takes 1 colonist.
+PM-Z1 = The solo game is a challenge for those who know the rules well already: play a few games with others first, people or bots. You set up as usual, without the draft. Devious Automatics (DA) has 1 energy and 7 colonists of its own; the level says where they begin. At level { level-da } they are 5 on its ship and 2 on Earth, at level { level-super-droid } 6 and 1, at level { level-cyborg } 7 and none. At level { level-overmind } they begin as at level { level-cyborg }, but DA has 4 energy and scores more (PM-Z10). Once your own setup is done, 2 projects from the deck go unseen into DA's prep module. Each ★★ takes 1 colonist.
     .title = Setup and levels
     .ours = Our choice: there is no draft in a solo game. The level { level-overmind } is ours.
 PM-Z2 = Whenever you draw, also to get back to four (PM-F1), you take a project of your choice from DA's prep module, and from the deck only once that is empty. You see each project before you choose the next; when DA has just one left, you get that one. DA's prep module is not refilled right away.
@@ -256,7 +256,7 @@ PM-Z8 = In a solo game no new deck is ever made. A project that is not there is 
 PM-Z9 = The game ends at the end of a round in which you have all 7 colonists in buildings, or DA has, or DA's prep module has fewer than 2 projects. The end of the deck is the end of the game too: a round that begins with an empty deck is the last.
     .title = End of a solo game
     .ours = Our reading: the round that begins with an empty deck is the last. The rulebook says that the end of the deck is the end of the game, but not when.
-PM-Z10 = You score as in PM-E2. So does DA, but it gets 4 VP for the four buildings, 5 VP for four colonists in one building and 2 VP for the highest energy; if you tie for that, DA gets 2 VP and you get 1. At level { level-overmind } it gets 8 VP for the four buildings and 6 VP for the highest energy, also if you tie. You win only with more VP than DA: a tie is a defeat.
+PM-Z10 = You score as in PM-E2. So does DA, but it gets 4 VP for the four buildings, 5 VP for four colonists in one building and 2 VP for the highest energy; if you tie for that, DA gets 2 VP and you get 1. At level { level-overmind } it gets 9 VP for the highest energy, also if you tie. You win only with more VP than DA: a tie is a defeat.
     .title = Beating DA
     .tie = Equal points: then DA wins, for you need more
 PM-Z11 = DA counts as another player when you move a colonist down, swap two colonists, look at a prep module or use the { suit-ecosystem } building (PM-B1).

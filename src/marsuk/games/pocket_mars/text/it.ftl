@@ -34,7 +34,7 @@ level-super-droid = Super-Droide
 level-cyborg = Cyborg
     .about = Tutti i suoi coloni sono sulla nave quando cominci.
 level-overmind = Supermente
-    .about = Come il Cyborg, con più Energia e più punti: perde quasi sempre anche chi gioca bene.
+    .about = Come il Cyborg, con più Energia e più punti: il più delle volte perde anche chi gioca bene.
 
 ## Progetti
 
@@ -227,7 +227,7 @@ PM-E4 = Perché nessuna partita duri all'infinito, dopo 100 round ci si ferma e 
 
 section-solo = In solitario contro la Devious Automatics
 
-PM-Z1 = Il solitario è una sfida per chi conosce già bene le regole: prima gioca qualche partita con altri, persone o bot. Prepari la partita come al solito, senza draft. La Devious Automatics (DA) ha 1 Energia e 7 coloni suoi; il livello dice da dove partono. Al livello { level-da } sono 5 sulla sua nave e 2 sulla Terra, al livello { level-super-droid } 6 e 1, al livello { level-cyborg } 7 e nessuno. Al livello { level-overmind } partono come al livello { level-cyborg }, ma DA ha 3 Energia e fa più punti (PM-Z10). Quando hai finito la tua preparazione, 2 progetti del mazzo vanno nel modulo di preparazione di DA senza che nessuno li veda. Ogni ★★ accoglie 1 colono.
+PM-Z1 = Il solitario è una sfida per chi conosce già bene le regole: prima gioca qualche partita con altri, persone o bot. Prepari la partita come al solito, senza draft. La Devious Automatics (DA) ha 1 Energia e 7 coloni suoi; il livello dice da dove partono. Al livello { level-da } sono 5 sulla sua nave e 2 sulla Terra, al livello { level-super-droid } 6 e 1, al livello { level-cyborg } 7 e nessuno. Al livello { level-overmind } partono come al livello { level-cyborg }, ma DA ha 4 Energia e fa più punti (PM-Z10). Quando hai finito la tua preparazione, 2 progetti del mazzo vanno nel modulo di preparazione di DA senza che nessuno li veda. Ogni ★★ accoglie 1 colono.
     .title = Preparazione e livelli
     .ours = Nostra scelta: in solitario non c'è il draft. Il livello { level-overmind } è nostro.
 PM-Z2 = Ogni volta che peschi, anche per tornare a quattro progetti (PM-F1), prendi un progetto a tua scelta dal modulo di preparazione di DA, e dal mazzo solo quando quello è vuoto. Vedi ogni progetto prima di scegliere il successivo; se a DA ne resta uno solo, prendi quello. Il modulo di preparazione di DA non viene riempito subito.
@@ -256,7 +256,7 @@ PM-Z8 = In solitario non si forma mai un mazzo nuovo. Un progetto che non c'è s
 PM-Z9 = La partita finisce alla fine di un round in cui tu hai tutti i tuoi 7 coloni negli edifici, o li ha DA, oppure nel modulo di preparazione di DA ci sono meno di 2 progetti. Anche la fine del mazzo è la fine della partita: un round che comincia con il mazzo vuoto è l'ultimo.
     .title = Fine del solitario
     .ours = Nostra lettura: il round che comincia con il mazzo vuoto è l'ultimo. Il regolamento dice che la fine del mazzo è la fine della partita, ma non quando.
-PM-Z10 = Per te i punti sono quelli di PM-E2. Per DA anche, ma riceve 4 PV per i quattro edifici, 5 PV per quattro coloni in un edificio e 2 PV per il livello di Energia più alto; se lì siete pari, DA ne riceve 2 e tu 1. Al livello { level-overmind } riceve 8 PV per i quattro edifici e 6 PV per il livello di Energia più alto, anche se lì siete pari. Vinci solo con più PV di DA: il pareggio è una sconfitta.
+PM-Z10 = Per te i punti sono quelli di PM-E2. Per DA anche, ma riceve 4 PV per i quattro edifici, 5 PV per quattro coloni in un edificio e 2 PV per il livello di Energia più alto; se lì siete pari, DA ne riceve 2 e tu 1. Al livello { level-overmind } riceve 9 PV per il livello di Energia più alto, anche se lì siete pari. Vinci solo con più PV di DA: il pareggio è una sconfitta.
     .title = Battere DA
     .tie = A pari punti vince DA: ne servono di più
 PM-Z11 = DA conta come un altro giocatore quando fai scendere un colono, scambi due coloni, guardi un modulo di preparazione o usi l'edificio { suit-ecosystem } (PM-B1).
