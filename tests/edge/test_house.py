@@ -81,6 +81,21 @@ def test_a_game_goes_on_after_the_tab_has_gone() -> None:
     run(story)
 
 
+def test_a_set_of_ones_own_is_checked_as_by_a_server() -> None:
+    async def story() -> None:
+        anna = await visit(Kept())
+        draft = await anna.ask("GET", "components/pocket-mars")
+        checked = await anna.ask("POST", "components/pocket-mars", {"name": "mine", "text": draft})
+        assert checked["components"]["cards"]["E1"]["suit"] == "energy"
+        wrong = {"name": "mine", "text": draft.replace("max_energy = 5", "max_energy = 55")}
+        refused = await anna.ask("POST", "components/pocket-mars", wrong, 400)
+        assert refused["place"] == ["energy", "max_energy"]
+        for made in ("study", "print"):  # the page says that these need a server
+            assert (await anna.ask("POST", f"components/pocket-mars/{made}", wrong, 404))["code"] == "path-unknown"
+
+    run(story)
+
+
 def test_two_tabs_have_one_table() -> None:
     async def story() -> None:
         kept = Kept()

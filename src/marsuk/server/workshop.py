@@ -28,7 +28,7 @@ except ImportError:  # on Windows
     resource = None  # type: ignore[assignment]
 
 _LEVEL = "greedy"  # a policy, whose games are played side by side
-_CPU_SECONDS = 60  # of one core: a set may make games long
+_CPU_SECONDS = 30  # of one core: a set may make games long
 _SECONDS = 180  # on a machine that does other things as well
 _NICENESS = 15
 _MOST_WAITING = 10
