@@ -40,3 +40,8 @@ def test_a_result_is_shared(person: NewPerson) -> None:
     expect(ben.page.get_by_role("dialog").get_by_role("img")).to_have_attribute(
         "alt", "Marrak Hesh 17: Move 2. Anna 1 0, Anna 2 0"
     )
+    ben.page.keyboard.press("Escape")
+    ben.go(f"replay/table/{made['table']}")  # at the beginning there is nothing to show but how it ended
+    ben.page.get_by_role("button", name="Share").click()
+    picture = ben.page.get_by_role("dialog").get_by_role("img")
+    expect(picture).to_have_attribute("alt", re.compile("Marrak Hesh 17: Anna 2 wins"))

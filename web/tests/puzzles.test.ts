@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dayNumber, puzzleOfDay } from "../src/puzzles/daily";
 import { longer } from "../src/puzzles/progress.svelte";
 import type { Analysed } from "../src/net/api";
-import { mistakesOf } from "../src/replay/swings";
+import { mistakesOf, retriesOf } from "../src/replay/swings";
 
 const set = (count: number) => ({
   game: "any",
@@ -42,4 +42,14 @@ test("the mistakes of a seat come in the order of the game, without what cost li
     moment(5, 0, 0.2, 2),
   ];
   expect(mistakesOf(moments, 0).map(({ ply }) => ply)).toEqual([0, 2]);
+  const seats = (mine: number[]) =>
+    retriesOf(moments, ["Ann", "Ben", "Cleo"], mine).map(({ seat, own }) => [seat, own]);
+  expect(seats([1])).toEqual([
+    [1, true],
+    [0, false],
+  ]); // one's own first, and nobody who made none
+  expect(seats([0, 1])).toEqual([
+    [0, false],
+    [1, false],
+  ]); // at one screen nobody is oneself
 });

@@ -37,3 +37,24 @@ export function mistakesOf(moments: (Analysed | null)[], seat: number): Swing[] 
     .slice(0, MOST_MISTAKES)
     .sort((a, b) => a.ply - b.ply);
 }
+
+export interface Retry {
+  seat: number;
+  name: string;
+  /** it was the reader's, and no other */
+  own: boolean;
+  mistakes: Swing[];
+}
+
+/** Whose decisions can be tried again: the reader's own first. */
+export function retriesOf(moments: (Analysed | null)[], names: string[], mine: number[]): Retry[] {
+  return names
+    .map((name, seat) => ({
+      seat,
+      name,
+      own: mine.length === 1 && mine[0] === seat,
+      mistakes: mistakesOf(moments, seat),
+    }))
+    .filter(({ mistakes }) => mistakes.length)
+    .sort((one, other) => Number(other.own) - Number(one.own));
+}

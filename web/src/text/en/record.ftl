@@ -17,7 +17,7 @@ record-decisions = { $count ->
        *[other] { $count } decisions
     }
 record-ending-resigned = given up
-record-ending-left = finished by a substitute
+record-ending-left = ended without you
 record-ending-rival-resigned = the other side gave up
 record-rated = Rating { $rating } ({ $change })
 record-replay = Replay

@@ -17,7 +17,7 @@ record-decisions = { $count ->
        *[other] { $count } decisioni
     }
 record-ending-resigned = abbandonata
-record-ending-left = finita da un sostituto
+record-ending-left = finita senza di te
 record-ending-rival-resigned = l'altra parte ha abbandonato
 record-rated = Classifica: { $rating } ({ $change })
 record-replay = Rivedi
