@@ -151,8 +151,9 @@ class Report:
             won = study.played.leaders
             led = ~np.isnan(won)
             for moment, estimate in zip(MOMENTS, by_deal(np.nan_to_num(won), led), strict=True):
-                table.rows.append([*self._named(study), f"{moment:.0%}", estimate])
-                table.even.append(1 / study.played.wins.shape[1])
+                if estimate.n > 0:  # somebody led alone
+                    table.rows.append([*self._named(study), f"{moment:.0%}", estimate])
+                    table.even.append(1 / study.played.wins.shape[1])
         return table
 
     def _seats(self) -> Table:
