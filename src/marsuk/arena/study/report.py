@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import importlib
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from marsuk.arena.study.games import MOMENTS
 from marsuk.arena.study.ladder import Ladder
 from marsuk.arena.study.matches import Study
 from marsuk.arena.study.used import Used
-from marsuk.arena.table import Cell, Table, columns, in_form, percent, shown
+from marsuk.arena.table import Cell, Table, as_rate, columns, in_form, percent, shown
 from marsuk.arena.texts import TEXTS, problem
 from marsuk.core.game import Json
 from marsuk.core.options import read_options
@@ -27,7 +28,7 @@ from marsuk.core.registry import game as find_game
 FORMAT, VERSION = "marsuk-study", 3
 _COLUMNS = ("seeds", "first", "rounds", "decisions", "choices", "forced", "leads", "settled", "behind", "trailed")
 PACE = 10.0  # seconds that a person takes to decide
-_RATE, _SIGNED_RATE, _SIGNED = ".1%", "+.1%", "+.2f"
+_SIGNED_RATE, _SIGNED = "+.1%", "+.2f"
 
 
 class Report:
@@ -36,13 +37,18 @@ class Report:
     def __init__(
         self, studies: list[Study], seed: int, language: str, ladder: Ladder | None = None, pace: float = PACE
     ) -> None:
-        self.studies = studies
         self.seed = seed
         self.language = language
         self.ladder = ladder
         self.pace = pace
         self._levels = list(dict.fromkeys(study.bot for study in studies))
         self._sets = list(dict.fromkeys(study.set for study in studies))
+        self.studies = sorted(studies, key=self._place(studies))
+
+    def _place(self, studies: list[Study]) -> Callable[[Study], tuple[int, int]]:
+        """By variants as they came, and in each the level that was named last first: it is the one to believe."""
+        variants = list(dict.fromkeys(study.variant for study in studies))
+        return lambda study: (variants.index(study.variant), -self._levels.index(study.bot))
 
     def text(self, key: str, **arguments: Any) -> str:
         """A sentence of the report."""
@@ -98,7 +104,7 @@ class Report:
         if self.ladder is not None:
             made += self.ladder.tables(self.language)
         used = Used(self.studies, self.language)
-        return [*made, used.least_wanted(), *used.tables()]
+        return [table for table in (*made, used.least_wanted(), *used.tables()) if table.rows]
 
     # --- tables ---
 
@@ -126,7 +132,7 @@ class Report:
             shared = (games.wins > 0).sum(1) > 1
             of_all = [games.rounds, games.decisions, minutes, games.totals.mean(1), games.margins]
             *told, ties = by_deal(np.stack([*of_all, shared], axis=1))
-            table.rows.append([*self._named(study), len(games), *told, in_form(ties, _RATE)])
+            table.rows.append([*self._named(study), len(games), *told, as_rate(ties)])
         return table
 
     def _course(self) -> Table:
@@ -137,10 +143,10 @@ class Report:
             games = study.played
             facts = [games.choices, games.forced, games.leads, games.behind, games.trailed, games.settled]
             choices, forced, leads, behind, *parts = by_deal(np.stack(facts, axis=1))
-            rates = [in_form(part, _RATE) for part in parts]
+            rates = [as_rate(part) for part in parts]
             luck: Cell = "–" if study.luck is None else in_form(study.luck, ".0%")
             table.rows.append(
-                [*self._named(study), choices, in_form(forced, _RATE), leads, behind, *rates, luck],
+                [*self._named(study), choices, as_rate(forced), leads, behind, *rates, luck],
             )
         return table
 
@@ -152,7 +158,7 @@ class Report:
             led = ~np.isnan(won)
             for moment, estimate in zip(MOMENTS, by_deal(np.nan_to_num(won), led), strict=True):
                 if estimate.n > 0:  # somebody led alone
-                    table.rows.append([*self._named(study), f"{moment:.0%}", estimate])
+                    table.rows.append([*self._named(study), f"{moment:.0%}", as_rate(estimate)])
                     table.even.append(1 / study.played.wins.shape[1])
         return table
 
@@ -168,7 +174,7 @@ class Report:
     def _seats_of(self, study: Study) -> list[tuple[str, Estimate, float]]:
         players, names = self._order(study)
         wins = by_deal(np.stack([study.played.in_order(order, players) for order in range(len(names))], axis=1))
-        return [(name, estimate, 1 / len(names)) for name, estimate in zip(names, wins, strict=True)]
+        return [(name, as_rate(estimate), 1 / len(names)) for name, estimate in zip(names, wins, strict=True)]
 
     def _order(self, study: Study) -> tuple[int, list[str]]:
         game = find_game(study.game)
