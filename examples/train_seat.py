@@ -2,7 +2,7 @@
 
     pip install torch
     python examples/train_seat.py pocket-mars --opponents greedy --minutes 3 --out network.json
-    marsuk arena pocket-mars --bots "program:node examples/bots/network.mjs network.json,greedy" --games 200
+    marsuk arena pocket-mars --bots "network=program:node examples/bots/network.mjs network.json,greedy" --games 200
 
 What it has learnt is written as JSON, which ``examples/bots/network.mjs`` plays without Python.
 """

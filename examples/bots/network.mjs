@@ -1,5 +1,5 @@
 // A network that examples/train_seat.py has trained, in another language: one hidden layer over what the seat observes.
-//   marsuk arena pocket-mars --bots "program:node examples/bots/network.mjs network.json,greedy" --games 200
+//   marsuk arena pocket-mars --bots "network=program:node examples/bots/network.mjs network.json,greedy" --games 200
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 

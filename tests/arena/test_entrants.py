@@ -23,6 +23,13 @@ def test_a_bot_may_have_a_budget_of_its_own(written: str, entrant: Entrant, budg
     assert entrant.budget(seconds=2.0) == budget
 
 
+def test_a_bot_of_ones_own_may_have_a_name() -> None:
+    named = Entrant.read("mine=program:node bot.mjs --fast@0.5")
+    assert named == Entrant("program:node bot.mjs --fast", seconds=0.5, called="mine")
+    assert named.name == "mine@0.5"
+    assert Entrant.read("admiral:exploration=1.2").called == ""
+
+
 def test_without_any_budget_the_bot_is_told_none() -> None:
     assert Entrant("greedy").budget(seconds=None) == {}
 

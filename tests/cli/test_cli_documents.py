@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import re
 import shlex
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+import marsuk
 from marsuk.cli.app import COMMANDS, application
 
 ROOT = Path(__file__).parents[2]
@@ -70,8 +72,18 @@ def test_it_runs(page: str, line: str, run_here, tmp_path: Path) -> None:
     content = (tmp_path / SETS[1]).read_text(encoding="utf-8") if (tmp_path / SETS[1]).exists() else ""
     (tmp_path / SETS[1]).write_text(re.sub(r'(?m)^name = "(.*)"', r'name = "\1 too"', content), encoding="utf-8")
     (tmp_path / "examples").symlink_to(ROOT / "examples")
+    if "network.json" in line:
+        (tmp_path / "network.json").write_text(network("pocket-mars"))
     done = run_here(*quick(arguments(line)))
     assert done.returncode == 0, done.stderr
+
+
+def network(game: str) -> str:
+    """One that has learnt nothing."""
+    rules = marsuk.game(game).rules
+    hidden = {"weights": [[0] * rules.OBSERVATION.itemsize], "bias": [0]}
+    policy = {"weights": [[0]] * rules.ACTIONS, "bias": [0] * rules.ACTIONS}
+    return json.dumps({"game": game, "hidden": hidden, "policy": policy})
 
 
 def quick(asked: list[str]) -> list[str]:

@@ -9,6 +9,7 @@ from marsuk.arena.statistics import Estimate
 from marsuk.arena.texts import TEXTS
 
 Cell = str | int | Estimate
+_RATE = ".1%"
 
 
 @dataclass
@@ -30,6 +31,8 @@ def columns(language: str, *names: str) -> list[str]:
 
 def with_interval(estimate: Estimate, form: str) -> str:
     """An estimate as text; without its interval where that has no ends, or no width since the value is agreed on."""
+    if math.isnan(estimate.value):
+        return "–"  # there was nothing to tell it from
     value, low, high = (format(x, form) for x in (estimate.value, estimate.low, estimate.high))
     known = math.isfinite(estimate.low) and estimate.low < estimate.high
     return f"{value} ({low} – {high})" if known else value
@@ -37,12 +40,17 @@ def with_interval(estimate: Estimate, form: str) -> str:
 
 def percent(estimate: Estimate) -> str:
     """A rate with its interval."""
-    return with_interval(estimate, ".1%")
+    return with_interval(estimate, _RATE)
 
 
 def in_form(estimate: Estimate, form: str) -> Estimate:
     """The same, to be written in another form."""
     return replace(estimate, form=form)
+
+
+def as_rate(estimate: Estimate) -> Estimate:
+    """The same as a share: per cent, and neither below none nor above all."""
+    return replace(estimate, low=max(estimate.low, 0.0), high=min(estimate.high, 1.0), form=_RATE)
 
 
 def shown(cell: Cell, column_is_rate: bool) -> str:

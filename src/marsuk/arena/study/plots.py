@@ -54,7 +54,7 @@ def leads(studies: list[Study]) -> str:
             floor, tall = _CURVE * (row + 1) - 4, _CURVE - 12
             even = 1 / study.played.wins.shape[1]
             yield from _named(study, studies, floor - tall / 2)
-            shares = [even, *_shares(study), 1.0]
+            shares = [even, *(share or even for share in _shares(study)), 1.0]
             places = [(axis.x(100 * m), floor - tall * s) for m, s in zip((0, *MOMENTS, 1), shares, strict=True)]
             yield line(axis.x(0), floor - tall * even, axis.x(100), floor - tall * even, "line")
             told = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from marsuk.arena.study.games import MOMENTS
 from marsuk.arena.study.ladder import Ladder
 from marsuk.arena.study.matches import Study
 from marsuk.arena.study.used import Used
-from marsuk.arena.table import Cell, Table, columns, in_form, percent
+from marsuk.arena.table import Cell, Table, as_rate, columns, in_form, percent
 from marsuk.arena.texts import problem
 from marsuk.arena.written import WrittenReport
 from marsuk.core.options import read_options
@@ -23,7 +24,7 @@ from marsuk.core.registry import game as find_game
 
 _COLUMNS = ("seeds", "first", "rounds", "decisions", "choices", "forced", "leads", "settled", "behind", "trailed")
 PACE = 10.0  # seconds that a person takes to decide
-_RATE, _SIGNED_RATE, _SIGNED = ".1%", "+.1%", "+.2f"
+_SIGNED_RATE, _SIGNED = "+.1%", "+.2f"
 
 
 class Report(WrittenReport):
@@ -34,13 +35,18 @@ class Report(WrittenReport):
     def __init__(
         self, studies: list[Study], seed: int, language: str, ladder: Ladder | None = None, pace: float = PACE
     ) -> None:
-        self.studies = studies
         self.seed = seed
         self.language = language
         self.ladder = ladder
         self.pace = pace
         self._levels = list(dict.fromkeys(study.bot for study in studies))
         self._sets = list(dict.fromkeys(study.set for study in studies))
+        self.studies = sorted(studies, key=self._place(studies))
+
+    def _place(self, studies: list[Study]) -> Callable[[Study], tuple[int, int]]:
+        """By variants as they came, and in each the level that was named last first: it is the one to believe."""
+        variants = list(dict.fromkeys(study.variant for study in studies))
+        return lambda study: (variants.index(study.variant), -self._levels.index(study.bot))
 
     def heading(self) -> tuple[str, str]:
         """The study's title, and how it was made."""
@@ -92,7 +98,7 @@ class Report(WrittenReport):
         if self.ladder is not None:
             made += self.ladder.tables(self.language)
         used = Used(self.studies, self.language)
-        return [*made, used.least_wanted(), *used.tables()]
+        return [table for table in (*made, used.least_wanted(), *used.tables()) if table.rows]
 
     # --- tables ---
 
@@ -120,7 +126,7 @@ class Report(WrittenReport):
             shared = (games.wins > 0).sum(1) > 1
             of_all = [games.rounds, games.decisions, minutes, games.totals.mean(1), games.margins]
             *told, ties = by_deal(np.stack([*of_all, shared], axis=1))
-            table.rows.append([*self._named(study), len(games), *told, in_form(ties, _RATE)])
+            table.rows.append([*self._named(study), len(games), *told, as_rate(ties)])
         return table
 
     def _course(self) -> Table:
@@ -131,10 +137,10 @@ class Report(WrittenReport):
             games = study.played
             facts = [games.choices, games.forced, games.leads, games.behind, games.trailed, games.settled]
             choices, forced, leads, behind, *parts = by_deal(np.stack(facts, axis=1))
-            rates = [in_form(part, _RATE) for part in parts]
+            rates = [as_rate(part) for part in parts]
             luck: Cell = "–" if study.luck is None else in_form(study.luck, ".0%")
             table.rows.append(
-                [*self._named(study), choices, in_form(forced, _RATE), leads, behind, *rates, luck],
+                [*self._named(study), choices, as_rate(forced), leads, behind, *rates, luck],
             )
         return table
 
@@ -145,8 +151,9 @@ class Report(WrittenReport):
             won = study.played.leaders
             led = ~np.isnan(won)
             for moment, estimate in zip(MOMENTS, by_deal(np.nan_to_num(won), led), strict=True):
-                table.rows.append([*self._named(study), f"{moment:.0%}", estimate])
-                table.even.append(1 / study.played.wins.shape[1])
+                if estimate.n > 0:  # somebody led alone
+                    table.rows.append([*self._named(study), f"{moment:.0%}", as_rate(estimate)])
+                    table.even.append(1 / study.played.wins.shape[1])
         return table
 
     def _seats(self) -> Table:
@@ -161,7 +168,7 @@ class Report(WrittenReport):
     def _seats_of(self, study: Study) -> list[tuple[str, Estimate, float]]:
         players, names = self._order(study)
         wins = by_deal(np.stack([study.played.in_order(order, players) for order in range(len(names))], axis=1))
-        return [(name, estimate, 1 / len(names)) for name, estimate in zip(names, wins, strict=True)]
+        return [(name, as_rate(estimate), 1 / len(names)) for name, estimate in zip(names, wins, strict=True)]
 
     def _order(self, study: Study) -> tuple[int, list[str]]:
         game = find_game(study.game)

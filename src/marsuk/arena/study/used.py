@@ -10,7 +10,7 @@ import numpy as np
 from marsuk.arena.statistics import Estimate, by_deal
 from marsuk.arena.study.games import pieces_of
 from marsuk.arena.study.matches import Study
-from marsuk.arena.table import Cell, Table, columns
+from marsuk.arena.table import Cell, Table, as_rate, columns
 from marsuk.arena.texts import TEXTS
 from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
@@ -91,5 +91,5 @@ class Used:
             told: Cell = (
                 self.text("study-never" if count == 0 else "study-rare") if not often[number] else ("*" if sure else "")
             )
-            table.rows.append([piece, kind, f"{count / deals:.2f}", f"{chance:.1%}", estimate, told])
+            table.rows.append([piece, kind, f"{count / deals:.2f}", f"{chance:.1%}", as_rate(estimate), told])
             table.even.append(chance)

@@ -3,7 +3,7 @@
 study-title = Balance study of { $game }
 study-about = { $games } matches of each variant between equal bots ({ $level }), seeds { $first } to { $last }. Intervals hold the true value in 95 of 100 such studies; deals are what they weigh.
 study-variants = Variants
-study-variants-about = Minutes are no measurement: people are taken to think { $pace } seconds about every decision in which they have a choice (--pace).
+study-variants-about = Minutes are no measurement: people are taken to think { $pace } seconds about every decision in which they have a choice (`--pace`).
 study-lead = When the winner is known
 study-lead-about = Of those who led alone after a part of the decisions, how many won in the end; the line is an even chance.
 study-lead-drawn = How often who leads wins in the end, over the course of a game in per cent: from an even chance to certainty

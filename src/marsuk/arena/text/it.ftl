@@ -3,7 +3,7 @@
 study-title = Studio di equilibrio di { $game }
 study-about = { $games } partite per ogni variante tra bot uguali ({ $level }), seed da { $first } a { $last }. Gli intervalli contengono il valore vero in 95 studi su 100; a pesare sono le distribuzioni.
 study-variants = Varianti
-study-variants-about = I minuti non sono misurati: si suppone che una persona pensi { $pace } secondi a ogni decisione in cui ha una scelta (--pace).
+study-variants-about = I minuti non sono misurati: si suppone che una persona pensi { $pace } secondi a ogni decisione in cui ha una scelta (`--pace`).
 study-lead = Quando si conosce il vincitore
 study-lead-about = Di chi era in testa da solo dopo una parte delle decisioni, quanti hanno poi vinto; la linea è la parità.
 study-lead-drawn = Quante volte chi è in testa vince alla fine, nel corso di una partita in per cento: dalla parità alla certezza

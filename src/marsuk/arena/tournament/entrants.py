@@ -14,17 +14,22 @@ from marsuk.core.errors import shown
 from marsuk.core.game import Game
 
 _WRITTEN = re.compile(
+    r"((?P<called>[a-z][a-z0-9-]{0,30})=(?=program:|[\w.]+:))?"
     r"(?P<level>program:.+?|[^@]+)(@((?P<seconds>\d{1,5}(\.\d{1,6})?)s?|(?P<simulations>\d{1,12})n))?"
 )
 
 
 @dataclass(frozen=True)
 class Entrant:
-    """A bot, and what it may spend on a move: "admiral", "admiral@0.5" (seconds) or "admiral@2000n" (simulations)."""
+    """A bot, and what it may spend on a move: "admiral", "admiral@0.5" (seconds) or "admiral@2000n" (simulations).
+
+    One of one's own may have a name: "mine=program:node bot.mjs".
+    """
 
     who: AnyBot
     seconds: float | None = None
     simulations: int | None = None
+    called: str = ""
 
     @classmethod
     def read(cls, given: AnyBot) -> Entrant:
@@ -37,11 +42,13 @@ class Entrant:
         if found is None or seconds == 0 or simulations == 0:
             raise problem("entrant-wrong", entrant=shown(given))
         level = found["level"]
-        return cls(level if ":" in level else level.lower(), seconds, simulations)
+        return cls(level if ":" in level else level.lower(), seconds, simulations, found["called"] or "")
 
     @property
     def level(self) -> str:
         """What it is called, without what it may spend."""
+        if self.called:
+            return self.called
         if isinstance(self.who, str):
             return self.who
         kind = self.who if isinstance(self.who, type) else type(self.who)
