@@ -4,10 +4,12 @@
     python bench/calibration.py judge marrak-hesh --from runs
     python bench/calibration.py fit marrak-hesh --from runs
     python bench/calibration.py report --from runs --write docs/calibration.md
+    python bench/calibration.py play marrak-hesh --first 2401 --held-out --judges admiral-1@2000n,admiral@150n --to held
+    python bench/calibration.py judges marrak-hesh --from held --judges admiral-1@2000n,admiral@150n
 
 ``play`` keeps every game's moments as a line of a file and goes on where it was stopped. ``judge`` asks judges that
 were not asked yet. ``fit`` learns the game's ``calibration.toml`` from three quarters of the games. ``report`` judges
-by the others, which nothing was learnt from.
+by the others, which nothing was learnt from; ``judges`` tells only how well some of the judges do.
 """
 
 from __future__ import annotations
@@ -44,6 +46,7 @@ HELD_OUT = 4  # every fourth game is judged, not learnt from
 BINS = 10
 BOOTSTRAPS = 2000
 Row = dict[str, Any]
+Judges = Sequence[tuple[str, int]]
 
 
 def is_held_out(number: int) -> bool:
@@ -51,7 +54,7 @@ def is_held_out(number: int) -> bool:
     return number % HELD_OUT == 0
 
 
-def played(name: str, number: int) -> Row:
+def played(name: str, number: int, judges: Judges) -> Row:
     """A game of bots of one level, and what the judges say of some moments of it."""
     game, draw = marsuk.game(name), random.Random(number)
     variant, level = draw.choice(list(game.variants)), draw.choice(LEVELS[name])
@@ -66,11 +69,12 @@ def played(name: str, number: int) -> Row:
     winners = match.result or ()
     row["won"] = [1 / len(winners) if seat in winners else 0 for seat in range(len(match.scores()))]
     row["ended"] = [score.total for score in match.scores()]
-    row["moments"] = [judged(name, row, ply, {}) for ply in sorted(draw.sample(choices, min(MOMENTS, len(choices))))]
+    plies = sorted(draw.sample(choices, min(MOMENTS, len(choices))))
+    row["moments"] = [judged(name, row, ply, {}, judges) for ply in plies]
     return row
 
 
-def judged(name: str, row: Row, ply: int, known: Row) -> Row:
+def judged(name: str, row: Row, ply: int, known: Row, judges: Judges) -> Row:
     """What every judge says of one moment: of the move it likes best, and of all that it tried."""
     game = marsuk.game(name)
     match = game.new(**{**game.variants[row["variant"]], "seed": row["seed"]})
@@ -79,7 +83,7 @@ def judged(name: str, row: Row, ply: int, known: Row) -> Row:
     seat = match.to_move
     assert seat is not None
     said = dict(known)
-    for bot, simulations in JUDGES:
+    for bot, simulations in judges:
         if f"{bot}@{simulations}n" in said:
             continue
         kept = yardstick(game, bot) if bot == "admiral-1" else None
@@ -108,7 +112,7 @@ def summed_up(forest: Forest, match: marsuk.Match, seconds: float) -> Row:
     }  # fmt: skip
 
 
-def play(name: str, numbers: Iterable[int], folder: Path, jobs: int | None) -> None:
+def play(name: str, numbers: Iterable[int], judges: Judges, folder: Path, jobs: int | None) -> None:
     """Play what is not there yet."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{name}.jsonl"
@@ -116,14 +120,15 @@ def play(name: str, numbers: Iterable[int], folder: Path, jobs: int | None) -> N
     lacking = [number for number in numbers if number not in there]
     began = time.monotonic()
     with ProcessPoolExecutor(jobs or os.cpu_count()) as pool, path.open("a") as file:
-        for done, row in enumerate(pool.map(played, itertools.repeat(name), lacking, chunksize=4), 1):
+        games = pool.map(played, itertools.repeat(name), lacking, itertools.repeat(judges), chunksize=4)
+        for done, row in enumerate(games, 1):
             file.write(json.dumps(row, separators=(",", ":")) + "\n")
             if done % 100 == 0:
                 print(f"{name}: {done} of {len(lacking)} games, {time.monotonic() - began:.0f} s", flush=True)
 
 
 def judged_anew(name: str, row: Row) -> Row:
-    return {**row, "moments": [judged(name, row, moment["ply"], moment["said"]) for moment in row["moments"]]}
+    return {**row, "moments": [judged(name, row, moment["ply"], moment["said"], JUDGES) for moment in row["moments"]]}
 
 
 def judge(name: str, folder: Path, jobs: int | None) -> None:
@@ -137,6 +142,17 @@ def judge(name: str, folder: Path, jobs: int | None) -> None:
 def read(path: Path) -> Iterator[Row]:
     with path.open() as file:
         yield from map(json.loads, file)
+
+
+def held_out(folder: Path, name: str) -> list[Row]:
+    """The games that nothing was learnt from."""
+    return [row for row in read(folder / f"{name}.jsonl") if is_held_out(row["seed"])]
+
+
+def judges_named(names: str) -> Judges:
+    """What judges, as ``admiral-1@2000n,admiral@150n`` says."""
+    pairs = (name.removesuffix("n").split("@") for name in names.split(","))
+    return [(bot, int(simulations)) for bot, simulations in pairs]
 
 
 # --- what is learnt ---
@@ -236,11 +252,11 @@ def table(*rows: list[str]) -> list[str]:
     return [f"| {' | '.join(row)} |" for row in (head, ["---"] * len(head), *others)]
 
 
-def judges_told(name: str, rows: list[Row]) -> list[str]:
-    """Every judge's score, and by how much it is below that of the yardstick."""
+def judges_told(name: str, rows: list[Row], judges: Judges) -> list[str]:
+    """Every judge's score, and by how much it is below that of the yardstick, who is among them."""
     yardstick_told = Moments(rows, "admiral-1@2000n")
     lines = [["judge", "ms", "as counted", "corrected", "less than `admiral-1@2000n`"]]
-    for bot, simulations in JUDGES:
+    for bot, simulations in judges:
         judge = f"{bot}@{simulations}n"
         for about in ABOUT:
             moments = Moments(rows, judge, about)
@@ -325,7 +341,7 @@ def diagram(name: str, rows: list[Row], simulations: int) -> str:
 def report(folder: Path, path: Path) -> None:
     told = [INTRODUCTION]
     for name in marsuk.game_names():
-        rows = [row for row in read(folder / f"{name}.jsonl") if is_held_out(row["seed"])]
+        rows = held_out(folder, name)
         picture = path.parent / "pictures" / f"calibration-{name}.svg"
         picture.write_text(diagram(name, rows, FITTED[-1]))
         count = sum(len(row["moments"]) for row in rows)
@@ -334,7 +350,7 @@ def report(folder: Path, path: Path) -> None:
             f"{count} moments of {len(rows)} games that nothing was learnt from.",
         ]
         told += ["", f"![Said and came true](pictures/{picture.name})", "", *reliability_told(name, rows, FITTED[-1])]
-        told += ["", *groups_told(name, rows, FITTED[-1]), "", *judges_told(name, rows), ""]
+        told += ["", *groups_told(name, rows, FITTED[-1]), "", *judges_told(name, rows, JUDGES), ""]
     path.write_text("\n".join(told))
 
 
@@ -370,17 +386,24 @@ def main() -> None:
     fitting.add_argument("game")
     telling = commands.add_parser("report")
     telling.add_argument("--write", type=Path, required=True)
-    for command in (judging, fitting, telling):
+    telling_judges = commands.add_parser("judges")
+    telling_judges.add_argument("game")
+    for command in (playing, telling_judges):
+        command.add_argument("--judges", type=judges_named, default=JUDGES)
+    for command in (judging, fitting, telling, telling_judges):
         command.add_argument("--from", type=Path, required=True, dest="folder")
     given = parser.parse_args()
     if given.command == "play":
         numbers = itertools.count(given.first)
         chosen = filter(is_held_out, numbers) if given.held_out else numbers
-        play(given.game, itertools.islice(chosen, given.games), given.to, given.jobs)
+        play(given.game, itertools.islice(chosen, given.games), given.judges, given.to, given.jobs)
     elif given.command == "judge":
         judge(given.game, given.folder, given.jobs)
     elif given.command == "fit":
         fit(given.game, given.folder)
+    elif given.command == "judges":
+        rows = held_out(given.folder, given.game)
+        print(f"{len(rows)} games", *judges_told(given.game, rows, given.judges), sep="\n")
     else:
         report(given.folder, given.write)
 
