@@ -4,8 +4,8 @@
     python bench/calibration.py judge marrak-hesh --from runs
     python bench/calibration.py fit marrak-hesh --from runs
     python bench/calibration.py report --from runs --write docs/calibration.md
-    python bench/calibration.py play marrak-hesh --first 2401 --held-out --judges admiral-1@2000n,admiral@150n --to held
-    python bench/calibration.py judges marrak-hesh --from held --judges admiral-1@2000n,admiral@150n
+    python bench/calibration.py play marrak-hesh --held-out --judges admiral-1@2000n,admiral@quick --to held
+    python bench/calibration.py judges marrak-hesh --from held --judges admiral-1@2000n,admiral@quick
 
 ``play`` keeps every game's moments as a line of a file and goes on where it was stopped. ``judge`` asks judges that
 were not asked yet. ``fit`` learns the game's ``calibration.toml`` from three quarters of the games. ``report`` judges
@@ -29,8 +29,9 @@ import numpy as np
 
 import marsuk
 from marsuk.bots import Budget
-from marsuk.bots.calibration import AS_COUNTED, Correction, correction, midway
+from marsuk.bots.calibration import AS_COUNTED, Correction, correction, decisions_of, midway
 from marsuk.bots.forest import Forest
+from marsuk.bots.judge import quick_simulations
 from marsuk.bots.levels import beside_rules, policy, settings, yardstick
 
 # who plays: levels that are neither wild nor slow
@@ -40,7 +41,8 @@ LEVELS = {
 }
 MOMENTS = 4  # of a game
 # what judges: the bot, and its simulations
-JUDGES = (("admiral-1", 2000), ("admiral", 150), ("admiral", 1000), ("admiral", 8000))
+QUICK = 0  # simulations: as many as the quick judge makes
+JUDGES = (("admiral-1", 2000), ("admiral", QUICK), ("admiral", 150), ("admiral", 1000), ("admiral", 8000))
 FITTED = (150, 1000, 8000)  # simulations for which a correction is learnt
 HELD_OUT = 4  # every fourth game is judged, not learnt from
 BINS = 10
@@ -84,15 +86,17 @@ def judged(name: str, row: Row, ply: int, known: Row, judges: Judges) -> Row:
     assert seat is not None
     said = dict(known)
     for bot, simulations in judges:
-        if f"{bot}@{simulations}n" in said:
+        called = judge_named(bot, simulations)
+        if called in said:
             continue
+        times = simulations or quick_simulations(match)
         kept = yardstick(game, bot) if bot == "admiral-1" else None
         search, factors = (kept.search, kept.policy) if kept else (settings(game), policy(game))
-        forest = Forest(game, search, factors, room=simulations + 16)
+        forest = Forest(game, search, factors, room=times + 16)
         forest.begin(row["seed"])
         began = time.thread_time()  # of this core, whatever else is to do
-        forest.grow(match.setup, match.resample(seat, ply).state_box(), seat, Budget(None, simulations))
-        said[f"{bot}@{simulations}n"] = summed_up(forest, match, time.thread_time() - began)
+        forest.grow(match.setup, match.resample(seat, ply).state_box(), seat, Budget(None, times))
+        said[called] = summed_up(forest, match, time.thread_time() - began)
     return {"ply": ply, "seat": seat, "said": said}
 
 
@@ -127,15 +131,15 @@ def play(name: str, numbers: Iterable[int], judges: Judges, folder: Path, jobs: 
                 print(f"{name}: {done} of {len(lacking)} games, {time.monotonic() - began:.0f} s", flush=True)
 
 
-def judged_anew(name: str, row: Row) -> Row:
-    return {**row, "moments": [judged(name, row, moment["ply"], moment["said"], JUDGES) for moment in row["moments"]]}
+def judged_anew(name: str, row: Row, judges: Judges) -> Row:
+    return {**row, "moments": [judged(name, row, moment["ply"], moment["said"], judges) for moment in row["moments"]]}
 
 
-def judge(name: str, folder: Path, jobs: int | None) -> None:
+def judge(name: str, judges: Judges, folder: Path, jobs: int | None) -> None:
     """Ask the judges that were not asked yet."""
     path = folder / f"{name}.jsonl"
     with ProcessPoolExecutor(jobs or os.cpu_count()) as pool:
-        rows = list(pool.map(judged_anew, itertools.repeat(name), read(path), chunksize=20))
+        rows = list(pool.map(judged_anew, itertools.repeat(name), read(path), itertools.repeat(judges), chunksize=20))
     path.write_text("".join(json.dumps(row, separators=(",", ":")) + "\n" for row in rows))
 
 
@@ -149,10 +153,15 @@ def held_out(folder: Path, name: str) -> list[Row]:
     return [row for row in read(folder / f"{name}.jsonl") if is_held_out(row["seed"])]
 
 
+def judge_named(bot: str, simulations: int) -> str:
+    """How a judge is called."""
+    return f"{bot}@{simulations}n" if simulations != QUICK else f"{bot}@quick"
+
+
 def judges_named(names: str) -> Judges:
-    """What judges, as ``admiral-1@2000n,admiral@150n`` says."""
-    pairs = (name.removesuffix("n").split("@") for name in names.split(","))
-    return [(bot, int(simulations)) for bot, simulations in pairs]
+    """What judges, as ``admiral-1@2000n,admiral@quick`` says."""
+    pairs = (name.split("@") for name in names.split(","))
+    return [(bot, QUICK if times == "quick" else int(times.removesuffix("n"))) for bot, times in pairs]
 
 
 # --- what is learnt ---
@@ -214,6 +223,8 @@ def fit(name: str, folder: Path) -> None:
         f"# Learnt by bench/calibration.py from {len(rows)} games of bots.",
         "version = 1",
     ]
+    if (decisions := decisions_of(marsuk.game(name))) is not None:
+        lines.append(f"decisions = {decisions}  # of a game, about")
     for simulations in FITTED:
         moments = Moments(rows, f"admiral@{simulations}n")
 
@@ -257,11 +268,11 @@ def judges_told(name: str, rows: list[Row], judges: Judges) -> list[str]:
     yardstick_told = Moments(rows, "admiral-1@2000n")
     lines = [["judge", "ms", "as counted", "corrected", "less than `admiral-1@2000n`"]]
     for bot, simulations in judges:
-        judge = f"{bot}@{simulations}n"
+        judge = judge_named(bot, simulations)
         for about in ABOUT:
             moments = Moments(rows, judge, about)
             raw = moments.brier(moments.said)
-            by = AS_COUNTED if bot == "admiral-1" else correction(marsuk.game(name), simulations)
+            by = AS_COUNTED if bot == "admiral-1" else correction(marsuk.game(name), simulations or FITTED[0])
             best = raw if bot == "admiral-1" else moments.brier(moments.corrected(by))
             less = yardstick_told.brier(yardstick_told.said) - best
             cells = [f"{1000 * moments.seconds.mean():.1f}", shown(interval(raw, moments.game))]
@@ -388,7 +399,7 @@ def main() -> None:
     telling.add_argument("--write", type=Path, required=True)
     telling_judges = commands.add_parser("judges")
     telling_judges.add_argument("game")
-    for command in (playing, telling_judges):
+    for command in (playing, judging, telling_judges):
         command.add_argument("--judges", type=judges_named, default=JUDGES)
     for command in (judging, fitting, telling, telling_judges):
         command.add_argument("--from", type=Path, required=True, dest="folder")
@@ -398,7 +409,7 @@ def main() -> None:
         chosen = filter(is_held_out, numbers) if given.held_out else numbers
         play(given.game, itertools.islice(chosen, given.games), given.judges, given.to, given.jobs)
     elif given.command == "judge":
-        judge(given.game, given.folder, given.jobs)
+        judge(given.game, given.judges, given.folder, given.jobs)
     elif given.command == "fit":
         fit(given.game, given.folder)
     elif given.command == "judges":

@@ -59,6 +59,7 @@ def page(positions: int, jobs: int) -> str:
         "as well. Points are those of the margin over the best other; a win is 100. Intervals are 95 %.",
         "",
         f"`python bench/regret.py --positions {positions} --write docs/regret.md`; one bot: `marsuk regret BOT`.",
+        "With `--bots` single rows are made anew, as those of levels that have changed since the day below.",
         "",
         f"{datetime.date.today()} · {machine.processor()} · Python {platform.python_version()} · "
         f"{positions} of {len(endings_of(GAME))} positions",

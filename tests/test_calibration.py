@@ -8,6 +8,7 @@ import pytest
 
 import marsuk
 from marsuk.bots.calibration import AS_COUNTED, Correction, correction, midway
+from marsuk.bots.judge import QuickJudge, quick_simulations
 
 SIMULATIONS = (1, 150, 400, 1000, 8000, 100_000)
 
@@ -87,3 +88,22 @@ def test_a_move_that_was_only_asked_about_does_not_darken_the_position() -> None
     )
     assert len(asked.moves[-1].chances) == 2, "it was tried"
     assert asked.chances == pytest.approx(plain.chances, abs=0.005)
+
+
+@pytest.mark.parametrize("name", marsuk.game_names())
+def test_a_quick_judge_says_the_same_again_and_leaves_the_match_alone(name: str) -> None:
+    match = marsuk.game(name).new(players=2, seed=3)
+    judge = QuickJudge(match.game)
+    chances = judge(match)
+    assert len(chances) == 2 and sum(chances) == pytest.approx(1)
+    assert (judge(match), match.plies) == (chances, 0)
+
+
+def test_a_quick_judge_looks_more_often_where_less_is_left() -> None:
+    match = marsuk.game("marrak-hesh").new(players=2, seed=3)
+    asked = []
+    while match.to_move is not None:
+        asked.append(quick_simulations(match))
+        match.play(match.legal_ids()[0])
+    assert asked == sorted(asked)
+    assert asked[0] < 150 < asked[-1] <= 2000

@@ -74,6 +74,12 @@ def _between(one: float, other: float, share: float) -> float:
     return one + share * (other - one)
 
 
+def decisions_of(game: Game) -> int | None:
+    """How many decisions a game has, or None where games differ too much to say."""
+    path = beside_rules(game, "calibration.toml")
+    return read(path).get("decisions") if path.exists() else None
+
+
 @functools.cache
 def _learnt(game: Game) -> dict[int, Correction]:
     """The corrections that were learnt, by the simulations they are for, the fewest first."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from marsuk.bots.calibration import decisions_of
 from marsuk.bots.levels import LEVELS
 from marsuk.bots.search import SearchBot
 from marsuk.core.game import Game
@@ -17,6 +18,9 @@ from marsuk.core.match import Match, Move
 LEVEL = LEVELS[-1]
 SIMULATIONS = 8000
 SEED = 17
+_QUICK = 150  # simulations of a quick judge, where nobody knows how much of the game is left
+_QUICK_DECISIONS = 4800  # simulated by it, where somebody does
+_QUICK_RANGE = (40, 2000)  # simulations
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,33 @@ class SearchJudge:
         chances = {ranked.move.id: ranked.chances[: match.players] for ranked in found.moves}
         better = None if played.id == found.chosen.id else found.chosen
         return Verdict(match.plies, seat, chances[found.chosen.id], chances[played.id], better)
+
+
+class QuickJudge:
+    """Every seat's chance to win in a millisecond or two, from the same seed: for many positions rather than for one.
+
+    The nearer the end, the more simulations: they are short there, and the more of them, the surer.
+    """
+
+    def __init__(self, game: Game, seed: int = SEED) -> None:
+        self._bot = SearchBot(game, level_name=LEVEL)
+        self._seed = seed
+
+    def __call__(self, match: Match) -> tuple[float, ...]:
+        """The chances as the seat that decides sees them; none where there is nothing to choose."""
+        seat = match.to_move
+        assert seat is not None
+        self._bot.random.seed(self._seed)
+        return self._bot.analyse(match.clone(), seat, simulations=quick_simulations(match)).chances
+
+
+def quick_simulations(match: Match) -> int:
+    """How many a quick judge makes of a position, so that all take it about as long."""
+    decisions = decisions_of(match.game)
+    if decisions is None:
+        return _QUICK
+    least, most = _QUICK_RANGE
+    return min(max(_QUICK_DECISIONS // max(decisions - match.plies, 1), least), most)
 
 
 def verdicts_on(match: Match, judge: Judge, begin: int = 0) -> Iterator[Verdict | None]:
