@@ -42,7 +42,7 @@ from marsuk.server.shapes import ToldEntry, ToldSeat
 from marsuk.server.tables import Table, Told
 from marsuk.server.timekeeping import now
 from marsuk.server.tournaments.steward import Steward
-from marsuk.server.tournaments.told import ListedTournament, listed
+from marsuk.server.tournaments.told import ListedTournament, listing
 from marsuk.server.tournaments.tournament import Tournament
 from marsuk.server.webpush import encode
 
@@ -189,7 +189,12 @@ class Belongings:
             else:
                 yield between + table
                 between = b","
-        yield b'],"tournaments":%b,' % _encode([listed(each, you.player) async for each in self._tournaments(found)])
+        tournaments = [
+            told
+            async for each in self._tournaments(found)
+            for told in await self._hall.clerk.do(listing([each], you.player), refusable=False)
+        ]
+        yield b'],"tournaments":%b,' % _encode(tournaments)
         yield b'"unreadable":%b}' % _encode(unreadable)
 
     async def _tournaments(self, found: Found) -> AsyncIterator[Tournament]:
