@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from marsuk.server.clerk import at_once
 from marsuk.server.tournaments import log, standings, told
 from marsuk.server.tournaments.tournament import Tournament
+
+from .client import Json, two_people
+from .conftest import Serve
 
 
 def long_tournament(players: int, rounds: int) -> Tournament:
@@ -53,3 +58,35 @@ def test_a_tournament_is_told_piece_by_piece() -> None:
     pieces = sum(1 for _ in work)
     assert pieces == 2
     assert at_once(told.telling(there, "p0")) == told.told(there, "p0")
+
+
+def test_nobody_gets_more_than_the_limit_by_asking_for_all_at_once(serve: Serve, sqlite_file: str) -> None:
+    """Limits were looked at before anything was written: 49 listed tables instead of 5, a dozen invitations to one."""
+    running = serve(sqlite_file, "--most-listed", "5", "--most-open", "60", "--most-new", "40")
+    listed = {"game": "marrak-hesh", "seats": [{"kind": "open"}] * 2, "listed": True}
+    swiss = {"name": "Cup", "game": "marrak-hesh", "system": "swiss", "limit": 600}
+
+    async def scenario() -> None:
+        anna, ben, table = await two_people(running.address, "marrak-hesh")
+        await anna.post(f"/api/tables/{table}/actions", {"type": "resign", "key": "k", "seat": 0})
+
+        async def made(path: str, wish: Json) -> int:
+            answers = await asyncio.gather(*(anna.http.post(path, json=wish) for _ in range(12)))
+            return sum(answer.status_code < 300 for answer in answers)
+
+        assert await made("/api/invitations", {"table": table, "seat": 1}) == 1
+        assert len((await ben.get("/api/me/invitations"))["received"]) == 1
+        assert await made("/api/tables", listed) == 5
+        assert await made("/api/tournaments", swiss) == 5
+        # What is made and ended again at once is kept all the same
+        for mine in await anna.get("/api/me/tournaments"):
+            await anna.post(f"/api/tournaments/{mine['tournament']}/actions", {"do": "close"})
+        codes = []
+        for _ in range(40):
+            answer = await anna.http.post("/api/tournaments", json=swiss)
+            codes.append(answer.json().get("code"))
+            if answer.status_code == 201:
+                await anna.post(f"/api/tournaments/{answer.json()['tournament']}/actions", {"do": "close"})
+        assert codes.count(None) < 30 and codes[-1] == "too-many-new"
+
+    asyncio.run(scenario())

@@ -52,7 +52,7 @@ async def act(request: Request[Any, Any, Any], tournament_id: TableId, data: Tou
     """Join or leave; and if you have made it, start it, remove somebody, or end it."""
     house = house_of(request)
     player = await house.people.player(request)
-    done = await house.steward.act(tournament_id, player, data)
+    done = await house.steward.act(tournament_id, player, data, house.origin_of(address_of(request)))
     return await house.clerk.do(telling(done, player.id), refusable=False)
 
 

@@ -142,15 +142,19 @@ class _Board:
         if name == "head-to-head":
             return self._head_to_head
         if name not in self._counted:
-            count = {
-                "buchholz": self._buchholz,
-                "sonneborn-berger": self._sonneborn_berger,
-                "wins": lambda entrant: Fraction(self.wins[entrant]),
-                "share": lambda entrant: self._shares[entrant],
-            }[name]
-            self._counted[name] = {entrant: count(entrant) for entrant in self.points}
+            self._counted[name] = {entrant: self._count_tie(name, entrant) for entrant in self.points}
         counted = self._counted[name]
         return lambda group: {entrant: counted[entrant] for entrant in group}
+
+    def _count_tie(self, name: TieBreak, entrant: int) -> Fraction:
+        match name:
+            case "buchholz":
+                return self._buchholz(entrant)
+            case "sonneborn-berger":
+                return self._sonneborn_berger(entrant)
+            case "share":
+                return self._shares[entrant]
+        return Fraction(self.wins[entrant])
 
     def _head_to_head(self, group: list[int]) -> dict[int, Fraction]:
         """What they got against one another; nothing unless all of them have met."""
