@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from marsuk.server.clerk import at_once
 from marsuk.server.tournaments import log, standings, told
 from marsuk.server.tournaments.tournament import Tournament
 
-from .client import Json, two_people
-from .conftest import Serve
+from .client import Json, Player, two_people
+from .conftest import Serve, Server
+from .test_devices import arrived
+from .test_meeting import heard, in_the_lobby
 
 
 def long_tournament(players: int, rounds: int) -> Tournament:
@@ -88,5 +91,25 @@ def test_nobody_gets_more_than_the_limit_by_asking_for_all_at_once(serve: Serve,
             if answer.status_code == 201:
                 await anna.post(f"/api/tournaments/{answer.json()['tournament']}/actions", {"do": "close"})
         assert codes.count(None) < 30 and codes[-1] == "too-many-new"
+
+    asyncio.run(scenario())
+
+
+def test_a_device_that_is_ended_hears_nothing_more_and_does_not_come_back(server: Server) -> None:
+    """It was told where its player had been paired, and came back with a code that it had made before."""
+
+    async def scenario() -> None:
+        anna = await Player(server.address, "Anna").introduce()
+        lent = await arrived(server, (await anna.post("/api/me/codes", {"kind": "move"}))["code"])
+        async with in_the_lobby(lent) as with_lent, in_the_lobby(anna) as with_anna:
+            code = (await lent.post("/api/me/codes", {"kind": "move"}))["code"]
+            other = next(each for each in (await anna.get("/api/me/devices"))["devices"] if not each["this"])
+            assert (await anna.http.delete(f"/api/me/devices/{other['device']}")).status_code == 204
+            with pytest.raises(ConnectionClosed):
+                await heard(with_lent, "paired")
+            assert (await lent.http.post("/api/me/arrival", json={"code": code})).json()["code"] == "code-wrong"
+            assert (await anna.http.request("DELETE", "/api/me", json={"delete": "everything"})).status_code == 204
+            with pytest.raises(ConnectionClosed):
+                await heard(with_anna, "paired")
 
     asyncio.run(scenario())

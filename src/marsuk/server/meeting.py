@@ -18,6 +18,7 @@ from marsuk.server.pairing import Pairings, PairingWish
 from marsuk.server.profiles import MyProfile, Profile
 from marsuk.server.requests import GameName, TableId, house_of
 from marsuk.server.sockets import socket_of
+from marsuk.server.who import digest_of
 
 SeatNumber = Annotated[int, Parameter(ge=0, le=9)]
 Name = Annotated[str, Parameter(max_length=40, pattern="^[0-9a-z]+$")]
@@ -58,7 +59,8 @@ async def lobby_live(socket: WebSocket[Any, Any, Any]) -> None:
         await socket.accept()
         player = await house.people.who(socket)
         carrier = socket_of(socket.scope)
-        visitor, bucket = Visitor(carrier, player.id if player else None), Bucket(_MESSAGES_A_SECOND)
+        visitor = Visitor(carrier, player.id if player else None, digest_of(socket))
+        bucket = Bucket(_MESSAGES_A_SECOND)
         try:
             await house.lobby.enter(visitor)
             while (await carrier.receive())["type"] != "websocket.disconnect":
