@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import asyncio
 
+import httpx
 import pytest
+import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
+from marsuk.server import gallery, schema
+from marsuk.server.app import make_app
+from marsuk.server.calls import Quiet
 from marsuk.server.clerk import at_once
+from marsuk.server.house import House
+from marsuk.server.pairing import PairingWish
+from marsuk.server.reception import SeatWish, TableWish
+from marsuk.server.refusals import Refusal
+from marsuk.server.settings import Settings
+from marsuk.server.timekeeping import now
 from marsuk.server.tournaments import log, standings, told
 from marsuk.server.tournaments.tournament import Tournament
 
@@ -111,5 +122,66 @@ def test_a_device_that_is_ended_hears_nothing_more_and_does_not_come_back(server
             assert (await anna.http.request("DELETE", "/api/me", json={"delete": "everything"})).status_code == 204
             with pytest.raises(ConnectionClosed):
                 await heard(with_anna, "paired")
+
+    asyncio.run(scenario())
+
+
+def test_who_is_forgotten_is_on_no_picture_and_what_came_late_is_forgotten_too(sqlite_file: str) -> None:
+    """The picture of a finished game was kept with the names on it; a wish under way stayed for ever."""
+    pytest.importorskip("resvg_py")
+
+    async def scenario() -> None:
+        app = make_app(Settings(database=sqlite_file, bots=0))
+        transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
+        async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://marsuk") as client:
+            house: House = app.state.house
+            anna, _ = await house.store.new_player("Anna")
+            ben, _ = await house.store.new_player("Ben")
+            wish = TableWish([SeatWish("open"), SeatWish("open")], "marrak-hesh")
+            table = (await house.reception.new_table(anna, wish, "here")).table
+            for seat, player in enumerate((anna, ben)):
+                await house.reception.sit(table, seat, player, "", None)
+            async with house.hall.at(table) as place:
+                await house.hall.append(place, place.table.resign(1))
+            before = (await client.get(f"/pictures/{table}")).content
+            await house.belongings.delete(anna.id, house.player_gone)
+            assert (await client.get(f"/pictures/{table}")).content != before
+
+            await house.profiles.open(anna.id)  # by requests that knew who she was before
+            await house.call_book.keep_quiet(anna.id, Quiet(0, 60, "UTC"))
+            await house.pairing.wish(anna, PairingWish("marrak-hesh", ["days-1"]), "here")
+            await house.belongings.finish(now() + 1)
+            for kept in schema.OF_PLAYERS:
+                query = sa.select(sa.func.count()).where(kept.c.player == anna.id)
+                left = await house.store.read(lambda connection, query=query: connection.execute(query).scalar())
+                assert left == 0, kept.name
+
+    asyncio.run(scenario())
+
+
+def test_no_address_keeps_the_painter_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        may_draw = asyncio.Event()
+
+        async def drawn(svg: str) -> bytes:
+            await may_draw.wait()
+            return svg.encode()
+
+        monkeypatch.setattr(gallery, "_drawn", drawn)
+        monkeypatch.setattr(gallery.Gallery, "is_open", True)
+        painter = gallery.Gallery()
+
+        async def asks(n: int, address: str) -> str:
+            try:
+                return (await painter.draw((n,), str(n), address)).decode()
+            except Refusal as refused:
+                return refused.code
+
+        asking = [asyncio.create_task(asks(n, "flood")) for n in range(30)]
+        asking.append(asyncio.create_task(asks(99, "somebody else")))
+        await asyncio.sleep(0)
+        may_draw.set()
+        *flood, other = await asyncio.gather(*asking)
+        assert other == "99" and flood.count("busy") == 26
 
     asyncio.run(scenario())
