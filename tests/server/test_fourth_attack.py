@@ -21,6 +21,7 @@ from marsuk.server.settings import Settings
 from marsuk.server.timekeeping import now
 from marsuk.server.tournaments import log, standings, told
 from marsuk.server.tournaments.tournament import Tournament
+from marsuk.server.webpush import Sender, is_public
 
 from .client import Json, Player, two_people
 from .conftest import Serve, Server
@@ -183,5 +184,44 @@ def test_no_address_keeps_the_painter_to_itself(monkeypatch: pytest.MonkeyPatch)
         may_draw.set()
         *flood, other = await asyncio.gather(*asking)
         assert other == "99" and flood.count("busy") == 26
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "::127.0.0.1",
+        "::ffff:0:127.0.0.1",
+        "64:ff9b:1::a00:1",
+        "fec0::1",
+        "::a00:1",
+        "5f00::1",
+        "2001::1",
+        "2002:7f00:1::",
+    ],
+)
+def test_no_call_goes_where_ipv6_only_seems_to_be_the_internet(address: str) -> None:
+    assert not is_public(address)
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    ["https://push.example/\0", "https://:secret@push.example/", "https://push.example/\x01", "https://é.example/"],
+)
+def test_an_endpoint_is_a_plain_address(endpoint: str) -> None:
+    sender = Sender(b"\x01" * 32, "", frozenset())
+    with pytest.raises(ValueError, match="not an address"):
+        sender.checked(endpoint, "", "")
+
+
+def test_a_word_that_a_database_does_not_take_is_refused_before(server: Server) -> None:
+    """With PostgreSQL each of these was an error of the server, with five kilobytes of log."""
+
+    async def scenario() -> None:
+        anna = await Player(server.address, "Anna").introduce()
+        for path in ("/api/me/results?game=%00", "/api/me/results?level=%00"):
+            assert (await anna.get(path, 400))["code"] == "message-malformed"
+        assert (await anna.http.delete("/api/pairing?game=%00")).status_code == 400
 
     asyncio.run(scenario())

@@ -16,7 +16,7 @@ from marsuk.server.live import admitted
 from marsuk.server.lobby import LobbyTold, Visitor
 from marsuk.server.pairing import Pairings, PairingWish
 from marsuk.server.profiles import MyProfile, Profile
-from marsuk.server.requests import GameName, TableId, house_of
+from marsuk.server.requests import MaybeWord, TableId, house_of
 from marsuk.server.sockets import socket_of
 from marsuk.server.who import digest_of
 
@@ -89,7 +89,7 @@ async def my_pairings(request: Request[Any, Any, Any]) -> Pairings:
 
 
 @delete("/api/pairing", tags=["meeting"])
-async def wait_no_more(request: Request[Any, Any, Any], game: GameName | None = None) -> None:
+async def wait_no_more(request: Request[Any, Any, Any], game: MaybeWord = None) -> None:
     """Take your wishes back, or those for one game."""
     house = house_of(request)
     await house.pairing.take_back((await house.people.player(request)).id, game)

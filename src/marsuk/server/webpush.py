@@ -12,6 +12,7 @@ import functools
 import ipaddress
 import json
 import os
+import re
 import ssl
 import time
 from typing import NamedTuple
@@ -32,7 +33,10 @@ _TOKEN_SECONDS = 12 * 3600
 _LONGEST_HEAD = 16_384
 _MOST_TOKENS = 100  # there are a handful of push services
 _HTTPS = 443
-_TRANSLATED = ipaddress.ip_network("64:ff9b::/96")  # addresses of IPv4, seen through a translator
+_NOT_IN_ADDRESSES = re.compile(r"[^!-~]")
+_UNICAST = ipaddress.ip_network(
+    "2000::/3"
+)  # all of IPv6 that is given to the internet; the rest has meanings of its own
 
 
 class Unreachable(Exception):
@@ -103,7 +107,7 @@ class Sender:
     def _place(self, endpoint: str) -> tuple[SplitResult, int]:
         """Where an endpoint is, and its port; raises ValueError."""
         place = urlsplit(endpoint)
-        if not place.hostname or place.username or not endpoint.isascii() or any(c.isspace() for c in endpoint):
+        if not place.hostname or "@" in place.netloc or _NOT_IN_ADDRESSES.search(endpoint):
             raise ValueError("not an address")
         port = place.port or (_HTTPS if place.scheme == "https" else 80)
         if not self._is_own(place, port) and (place.scheme != "https" or port != _HTTPS):
@@ -181,13 +185,9 @@ class Sender:
 def is_public(address: str) -> bool:
     """Whether an address is one of the internet, and not of this machine or its network, however it is written."""
     found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address) and _leads_to_ipv4(found):
+    if isinstance(found, ipaddress.IPv6Address) and (found not in _UNICAST or found.sixtofour or found.teredo):
         return False
     return found.is_global and not found.is_multicast
-
-
-def _leads_to_ipv4(address: ipaddress.IPv6Address) -> bool:
-    return bool(address.ipv4_mapped or address.sixtofour or address.teredo or address in _TRANSLATED)
 
 
 @functools.cache
