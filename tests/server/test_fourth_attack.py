@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 import httpx
 import pytest
@@ -13,18 +14,20 @@ from marsuk.server import gallery, schema
 from marsuk.server.app import make_app
 from marsuk.server.calls import Quiet
 from marsuk.server.clerk import at_once
-from marsuk.server.house import House
+from marsuk.server.house import House, open_house
 from marsuk.server.pairing import PairingWish
 from marsuk.server.reception import SeatWish, TableWish
 from marsuk.server.refusals import Refusal
 from marsuk.server.settings import Settings
+from marsuk.server.tasks import end
 from marsuk.server.timekeeping import now
 from marsuk.server.tournaments import log, standings, told
 from marsuk.server.tournaments.tournament import Tournament
 from marsuk.server.webpush import Sender, is_public
 
-from .client import Json, Player, two_people
+from .client import PATIENCE, Json, Player, two_people
 from .conftest import Serve, Server
+from .push_service import Browser as PushBrowser
 from .test_devices import arrived
 from .test_meeting import heard, in_the_lobby
 
@@ -223,5 +226,51 @@ def test_a_word_that_a_database_does_not_take_is_refused_before(server: Server) 
         for path in ("/api/me/results?game=%00", "/api/me/results?level=%00"):
             assert (await anna.get(path, 400))["code"] == "message-malformed"
         assert (await anna.http.delete("/api/pairing?game=%00")).status_code == 400
+
+    asyncio.run(scenario())
+
+
+def test_who_does_not_answer_keeps_no_call_from_others(sqlite_file: str) -> None:
+    """Nine browsers that took ten seconds each held up everybody's calls."""
+
+    async def scenario() -> None:
+        given_up: list[bytes] = []
+        arrived = asyncio.Event()
+
+        async def push_service(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            path = (await reader.readline()).split()[1]
+            if path == b"/good":
+                arrived.set()
+            else:  # say nothing
+                await reader.read()
+                given_up.append(path)
+            writer.close()
+
+        service = await asyncio.start_server(push_service, "127.0.0.1", 0)
+        place = f"127.0.0.1:{service.sockets[0].getsockname()[1]}"
+        keys = PushBrowser("").keys
+        async with open_house(Settings(database=sqlite_file, bots=0, call_also=place), serves=False) as house:
+            tables = []
+            for nickname, paths in (("Evil", [f"/{n}" for n in range(9)]), ("Good", ["/good"])):
+                player, _ = await house.store.new_player(nickname)
+                for path in paths:
+                    endpoint = house.sender.checked(f"http://{place}{path}", keys["p256dh"], keys["auth"])
+                    await house.call_book.subscribe(player, endpoint, "en")
+                wish = TableWish([SeatWish("open"), SeatWish("open")], "marrak-hesh", {"first": 0})
+                tables.append((await house.reception.new_table(player, wish, nickname)).table)
+                await house.reception.sit(tables[-1], 0, player, "", None)
+            other, _ = await house.store.new_player("Other")
+            for table in tables:
+                await house.reception.sit(table, 1, other, "", None)
+            await house.store.execute(sa.update(schema.calls).values(at=now() - 1, kind="turn"))
+            working = asyncio.create_task(forever(house.callers.work))
+            await asyncio.wait_for(arrived.wait(), PATIENCE)
+            assert given_up == []
+            await end(working)
+        service.close()
+
+    async def forever(work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await work()
 
     asyncio.run(scenario())

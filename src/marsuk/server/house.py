@@ -117,6 +117,7 @@ async def open_house(settings: Settings, serves: bool = True) -> AsyncIterator[H
             stack.push_async_callback(house.clerk.close)
             stack.push_async_callback(house.bots.close)
             stack.push_async_callback(house.analyst.close)
+            stack.push_async_callback(house.callers.close)
             house.origin_key = await store.key("origin")
             TIMEKEEPER.begin(await store.last_alive())
             if not store.is_postgresql:

@@ -13,8 +13,10 @@ import ipaddress
 import json
 import os
 import re
+import socket
 import ssl
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
@@ -33,6 +35,7 @@ _TOKEN_SECONDS = 12 * 3600
 _LONGEST_HEAD = 16_384
 _MOST_TOKENS = 100  # there are a handful of push services
 _HTTPS = 443
+_LOOKUPS = ThreadPoolExecutor(32, "lookup")  # of their own: names that nobody answers for hold up nothing else
 _NOT_IN_ADDRESSES = re.compile(r"[^!-~]")
 _UNICAST = ipaddress.ip_network(
     "2000::/3"
@@ -159,7 +162,8 @@ class Sender:
 
     async def _address(self, host: str, port: int, anywhere: bool) -> str:
         """The address to connect to: looked up once, so that it is the one that was looked at."""
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=1)
+        look_up = functools.partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+        found = await asyncio.get_running_loop().run_in_executor(_LOOKUPS, look_up)
         for *_, (address, *_rest) in found:
             if anywhere or is_public(str(address)):
                 return str(address)
