@@ -189,8 +189,8 @@ def test_a_round_does_not_wait_for_ever(sqlite_file: str, monkeypatch: pytest.Mo
             wish = TournamentWish("Evening", "marrak-hesh", "swiss", 1800, rounds=1)
             name = (await house.steward.open(players[0], wish, "there")).id
             for player in players[1:]:
-                await house.steward.act(name, player, TournamentAction("join"))
-            begun = await house.steward.act(name, players[0], TournamentAction("start"))
+                await house.steward.act(name, player, TournamentAction("join"), "somewhere")
+            begun = await house.steward.act(name, players[0], TournamentAction("start"), "somewhere")
             both, one, nobody = begun.rounds[0].boards
             async with house.hall.at(both.table) as place:  # who is not there is called
                 me, rival = (players[number] for number in both.entrants)

@@ -16,6 +16,7 @@ from marsuk.server.lists import read_summary
 from marsuk.server.reception import Reception
 from marsuk.server.refusals import FORBIDDEN, NOT_FOUND, TOO_MANY, Refusal
 from marsuk.server.timekeeping import now
+from marsuk.server.turns import Turns
 
 _MOST_TOLD = 30
 _RESULTS_READ = 300
@@ -80,6 +81,7 @@ class Acquaintances:
         self._hall = hall
         self._store = hall.store
         self._reception = reception
+        self._turns = Turns()  # of each player
 
     async def opponents(self, player: str) -> list[Opponent]:
         """The people somebody played with last, the latest first."""
@@ -136,6 +138,12 @@ class Acquaintances:
 
     async def invite(self, player: Player, table_id: str, seat: int, nonce: str, origin: str) -> str:
         """A new table like that one, with the seats kept for the same people; return it, with the inviter seated."""
+        async with self._turns.of(player.id):
+            made, mine = await self._invite(player, table_id, seat, origin)
+        await self._reception.sit(made, mine, player, nonce, None, origin=origin)
+        return made
+
+    async def _invite(self, player: Player, table_id: str, seat: int, origin: str) -> tuple[str, int]:
         other = await self._who(player.id, table_id, seat)
         invitations = schema.invitations.c
         pending = sa.select(invitations.table_id).where(
@@ -154,9 +162,7 @@ class Acquaintances:
             mine = next(iter(place.table.seats_of(player.id)), None)
             if mine is None:
                 raise Refusal("opponent-unknown", NOT_FOUND)
-            made = await self._reception.again(place.table, mine, origin)
-        await self._reception.sit(made, mine, player, nonce, None, origin=origin)
-        return made
+            return await self._reception.again(place.table, mine, origin), mine
 
     async def invitations(self, player: str) -> Invitations:
         """Those to somebody and those of theirs, the newest first."""

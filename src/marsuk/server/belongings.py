@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
+import logging
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from typing import NamedTuple, cast
 
@@ -16,7 +17,7 @@ import msgspec
 import sqlalchemy as sa
 
 from marsuk.core.errors import MarsukError
-from marsuk.server import acquaintances, entries, frames, schema
+from marsuk.server import acquaintances, entries, frames, metrics, schema
 from marsuk.server.acquaintances import Acquaintances, Block, Invitations
 from marsuk.server.bus import notice_of_gone
 from marsuk.server.callbook import CallBook
@@ -42,7 +43,7 @@ from marsuk.server.shapes import ToldEntry, ToldSeat
 from marsuk.server.tables import Table, Told
 from marsuk.server.timekeeping import now
 from marsuk.server.tournaments.steward import Steward
-from marsuk.server.tournaments.told import ListedTournament, listed
+from marsuk.server.tournaments.told import ListedTournament, listing
 from marsuk.server.tournaments.tournament import Tournament
 from marsuk.server.webpush import encode
 
@@ -50,6 +51,7 @@ _ROUNDS = 3
 _AGAIN_SECONDS = 600
 _LONGEST_REQUEST = 300_000  # milliseconds
 _encode = msgspec.json.Encoder().encode
+_log = logging.getLogger(__name__)
 _POSTGRESQL_HOLDS = "position(convert_to(:player, 'UTF8') in entry) > 0"
 _SQLITE_HOLDS = "instr(entry, CAST(:player AS BLOB)) > 0"
 
@@ -189,7 +191,12 @@ class Belongings:
             else:
                 yield between + table
                 between = b","
-        yield b'],"tournaments":%b,' % _encode([listed(each, you.player) async for each in self._tournaments(found)])
+        tournaments = [
+            told
+            async for each in self._tournaments(found)
+            for told in await self._hall.clerk.do(listing([each], you.player), refusable=False)
+        ]
+        yield b'],"tournaments":%b,' % _encode(tournaments)
         yield b'"unreadable":%b}' % _encode(unreadable)
 
     async def _tournaments(self, found: Found) -> AsyncIterator[Tournament]:
@@ -219,9 +226,7 @@ class Belongings:
 
         def write(connection: sa.Connection) -> None:
             connection.execute(update)
-            for kept in schema.OF_PLAYERS:
-                connection.execute(sa.delete(kept).where(kept.c.player == player))
-            acquaintances.forget_player(connection, player)
+            _forget_kept(connection, player)
             notice_of_gone(connection, self._store.node, player=player)
 
         await self._store.writer.run(write)
@@ -245,6 +250,7 @@ class Belongings:
             if not traces:
                 break
         await self._store.execute(sa.delete(schema.seats).where(schema.seats.c.player == player))
+        await self._store.writer.run(lambda connection: _forget_kept(connection, player))
         await self._store.writer.run(functools.partial(forget_player, player))
         await self._store.execute(forgetting(player))
 
@@ -258,8 +264,12 @@ class Belongings:
         columns = schema.players.c
         query = sa.select(columns.id).where(columns.forgotten < before)
         for player in await self._store.read(lambda connection: connection.execute(query).scalars().all()):
-            await self._delete(player)
-            await self._store.execute(sa.delete(schema.players).where(columns.id == player))
+            try:
+                await self._delete(player)
+                await self._store.execute(sa.delete(schema.players).where(columns.id == player))
+            except Exception:  # the others are forgotten all the same
+                metrics.PROBLEMS.inc()
+                _log.exception("somebody could not be forgotten")
 
     @contextlib.asynccontextmanager
     async def _searching(self) -> AsyncIterator[None]:
@@ -334,6 +344,13 @@ class Belongings:
             values["summary"] = row.summary and _summary_without(row.summary, mine, reserved)
             connection.execute(sa.update(schema.tables).where(tables.id == table_id).values(values))
         notice_of_gone(connection, self._store.node, [table_id])
+
+
+def _forget_kept(connection: sa.Connection, player: str) -> None:
+    """Delete what is kept of a player outside of logs; a request of theirs may write some of it a moment later."""
+    for kept in schema.OF_PLAYERS:
+        connection.execute(sa.delete(kept).where(kept.c.player == player))
+    acquaintances.forget_player(connection, player)
 
 
 def _is_alone(table_id: str, player: str, connection: sa.Connection) -> bool:

@@ -156,12 +156,12 @@ class CallBook:
 
     # --- what is to be looked at ---
 
-    async def due(self, most: int) -> list[Row]:
-        """What is to be looked at now, the longest due first."""
+    async def due(self, most: int, busy: Collection[str] = ()) -> list[Row]:
+        """What is to be looked at now, the longest due first, but for players who are being called."""
         columns = schema.calls.c
         query = (
             sa.select(columns.player, columns.table_id, columns.kind, columns.at, columns.told, columns.attempts)
-            .where(columns.at <= now())
+            .where(columns.at <= now(), columns.player.not_in(busy))
             .order_by(columns.at)
             .limit(most)
         )

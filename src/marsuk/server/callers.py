@@ -1,11 +1,13 @@
 """Who calls people: looks at the tables that are due in the book of calls, and sends what is to be said.
 
-Nobody waits for it: it is done beside everything else, a few at a time, and tried again within bounds.
+Nobody waits for it: it is done beside everything else, for each player one table at a time, and tried again within
+bounds. Where browsers of one player do not answer, the others are called all the same.
 """
 
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
 
 import msgspec
@@ -15,12 +17,12 @@ from marsuk.server import calls, metrics
 from marsuk.server.callbook import CallBook, Kept
 from marsuk.server.calls import Kind, Look, Row
 from marsuk.server.hall import Hall
+from marsuk.server.tasks import end
 from marsuk.server.timekeeping import TIMEKEEPER, now
 from marsuk.server.webpush import Forbidden, Sender, Unreachable
 
 _PAUSE = 1.0  # seconds
-_MOST_AT_ONCE = 50
-_SENDING_AT_ONCE = 8
+_MOST_AT_ONCE = 50  # players
 _AGAIN_AFTER = (30_000, 120_000, 600_000, 3600_000)  # milliseconds
 _GONE = (403, 404, 410)  # the browser has no such subscription, or none of ours
 _REFUSED_FOR_GOOD = (400, 401, 405, 413)
@@ -37,13 +39,25 @@ class Callers:
         self._hall = hall
         self._book = book
         self._sender = sender
-        self._sending = asyncio.Semaphore(_SENDING_AT_ONCE)
+        self._at_work: dict[str, asyncio.Task[None]] = {}  # by player
 
     async def work(self) -> None:
-        """See what is due, and do it."""
+        """See what is due, and begin to do it."""
         await asyncio.sleep(_PAUSE)
-        if not TIMEKEEPER.stands_still:
-            await asyncio.gather(*(self._see_to(row) for row in await self._book.due(_MOST_AT_ONCE)))
+        if TIMEKEEPER.stands_still or len(self._at_work) >= _MOST_AT_ONCE:
+            return
+        for row in await self._book.due(_MOST_AT_ONCE - len(self._at_work), tuple(self._at_work)):
+            if row.player not in self._at_work:
+                self._at_work[row.player] = task = asyncio.create_task(self._see_to(row))
+                task.add_done_callback(functools.partial(self._done, row.player))
+
+    def _done(self, player: str, _: asyncio.Task[None]) -> None:
+        del self._at_work[player]
+
+    async def close(self) -> None:
+        """Call nobody any more; what was not said is said after the next start."""
+        for task in tuple(self._at_work.values()):
+            await end(task)
 
     async def _see_to(self, due: Row) -> None:
         try:
@@ -91,14 +105,13 @@ class Callers:
 
     async def _send(self, kept: Kept, text: bytes, topic: str, kind: Kind) -> bool | None:
         """Whether the browser's push service has taken it; None if it may another time."""
-        async with self._sending:
-            try:
-                status = await self._sender.send(text, kept.subscription, topic, _LONGEST_TTL, kind == "time")
-            except Forbidden:
-                status = _GONE[0]
-            except Unreachable as problem:
-                _log.info("a call could not be sent", extra={"problem": str(problem)})
-                status = 0
+        try:
+            status = await self._sender.send(text, kept.subscription, topic, _LONGEST_TTL, kind == "time")
+        except Forbidden:
+            status = _GONE[0]
+        except Unreachable as problem:
+            _log.info("a call could not be sent", extra={"problem": str(problem)})
+            status = 0
         metrics.CALLS.labels(kind, "sent" if status in _OK else "failed").inc()
         if status in _GONE:
             await self._book.forget(kept.id)

@@ -148,7 +148,10 @@ class Wardrobe:
         return await self._store.writer.run(write), secret
 
     async def end(self, player: Player, device: str) -> str:
-        """A device is the player's no more; return what is kept of its secret."""
+        """A device is the player's no more, nor comes back with a code to move that was made before.
+
+        Return what is kept of its secret.
+        """
         columns = schema.devices.c
         delete = sa.delete(schema.devices).where(columns.id == device, columns.player == player.id)
 
@@ -156,6 +159,7 @@ class Wardrobe:
             digest = connection.execute(delete.returning(columns.secret_hash)).scalar()
             if digest is None:
                 raise Refusal("device-unknown", NOT_FOUND)
+            connection.execute(_codes_of(player, "move"))
             notice_of_ended(connection, self._store.node, player.id, str(digest))
             return str(digest)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib.util
 import sys
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from typing import Any
 
 from marsuk.pictures import png
@@ -13,6 +13,7 @@ from marsuk.server.refusals import NOT_FOUND, TOO_MANY, UNAVAILABLE, Refusal
 
 _MOST_KEPT = 100  # of some 100 kB
 _MOST_WAITING = 20
+_MOST_OF_AN_ADDRESS = 4  # of those: whoever shows a link around asks for one or two
 _SECONDS = 20  # for one, on a busy machine
 
 
@@ -22,7 +23,7 @@ class Gallery:
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[Any, ...], bytes] = OrderedDict()
         self._lock = asyncio.Lock()
-        self._waiting = 0
+        self._waiting: Counter[str] = Counter()  # by address
 
     @property
     def is_open(self) -> bool:
@@ -35,18 +36,19 @@ class Gallery:
             self._kept.move_to_end(name)
         return self._kept.get(name)
 
-    async def draw(self, name: tuple[Any, ...], svg: str) -> bytes:
-        """A picture of that name."""
+    async def draw(self, name: tuple[Any, ...], svg: str, address: str) -> bytes:
+        """A picture of that name, for somebody there."""
         if not self.is_open:
             raise Refusal("pictures-missing", NOT_FOUND)
-        if self._waiting >= _MOST_WAITING:
+        if self._waiting[address] >= _MOST_OF_AN_ADDRESS or self._waiting.total() >= _MOST_WAITING:
             raise Refusal("busy", TOO_MANY)
-        self._waiting += 1
+        self._waiting[address] += 1
         try:
             async with self._lock:
                 found = self.kept(name) or await _drawn(svg)
         finally:
-            self._waiting -= 1
+            self._waiting[address] -= 1
+            self._waiting = +self._waiting  # nobody is remembered who does not wait
         self._kept[name] = found
         if len(self._kept) > _MOST_KEPT:
             self._kept.popitem(last=False)

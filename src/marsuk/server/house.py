@@ -90,6 +90,13 @@ class House:
         """A device is somebody's no more: who listens as this player has to say again who they are."""
         self.people.forget_secret(digest)
         self.hall.drop_player(player)
+        self.lobby.send_away(player, digest)
+
+    def player_gone(self, player: str) -> None:
+        """Somebody is no player any more: nobody comes in as them, nor stays."""
+        self.people.forget(player)
+        self.hall.drop_player(player)
+        self.lobby.send_away(player)
 
 
 @contextlib.asynccontextmanager
@@ -110,14 +117,13 @@ async def open_house(settings: Settings, serves: bool = True) -> AsyncIterator[H
             stack.push_async_callback(house.clerk.close)
             stack.push_async_callback(house.bots.close)
             stack.push_async_callback(house.analyst.close)
+            stack.push_async_callback(house.callers.close)
             house.origin_key = await store.key("origin")
             TIMEKEEPER.begin(await store.last_alive())
             if not store.is_postgresql:
                 await store.free_jobs()  # whoever had them is gone
             if store.is_postgresql:
-                await stack.enter_async_context(
-                    listen(engine, node, house.hall, house.people.forget, house.secret_ended)
-                )
+                await stack.enter_async_context(listen(engine, node, house.hall, house.player_gone, house.secret_ended))
             threading.Thread(target=_prepare_bots, name="marsuk-engines", daemon=True).start()
             works: dict[str, Callable[[], Awaitable[None]]]
             works = {"bots": house.bots.work, "keeping": house.keeper.work, "forgetting": house.belongings.work}

@@ -55,18 +55,23 @@ class Carrier(Protocol):
 
 
 class Visitor:
-    """Somebody who looks at the lobby."""
+    """Somebody who looks at the lobby; ``digest``: what is kept of the secret by which they are a player."""
 
-    def __init__(self, carrier: Carrier, player: str | None) -> None:
+    def __init__(self, carrier: Carrier, player: str | None, digest: str | None) -> None:
         self._carrier = carrier
         self.player = player
+        self.digest = digest
         self.told: set[str] = set()  # tables where they have been told to go
 
     def tell(self, text: bytes) -> None:
         """Send a message; who does not read is sent away."""
         self._carrier.write(text)
         if self._carrier.waiting > _MOST_WAITING:
-            self._carrier.abort()
+            self.send_away()
+
+    def send_away(self) -> None:
+        """End the connection at once."""
+        self._carrier.abort()
 
 
 class Lobby:
@@ -100,6 +105,12 @@ class Lobby:
         self._visitors.discard(visitor)
         if visitor.player is not None and not any(other.player == visitor.player for other in self._visitors):
             await self._pairing.take_back(visitor.player, only_live=True)
+
+    def send_away(self, player: str, digest: str | None = None) -> None:
+        """Somebody is no player any more, or with ``digest`` not by this secret: nothing is told to them as such."""
+        for visitor in tuple(self._visitors):
+            if visitor.player == player and digest in (None, visitor.digest):
+                visitor.send_away()
 
     async def told(self) -> LobbyTold:
         """Who is there now."""

@@ -16,8 +16,9 @@ from marsuk.server.live import admitted
 from marsuk.server.lobby import LobbyTold, Visitor
 from marsuk.server.pairing import Pairings, PairingWish
 from marsuk.server.profiles import MyProfile, Profile
-from marsuk.server.requests import GameName, TableId, house_of
+from marsuk.server.requests import MaybeWord, TableId, house_of
 from marsuk.server.sockets import socket_of
+from marsuk.server.who import digest_of
 
 SeatNumber = Annotated[int, Parameter(ge=0, le=9)]
 Name = Annotated[str, Parameter(max_length=40, pattern="^[0-9a-z]+$")]
@@ -58,7 +59,8 @@ async def lobby_live(socket: WebSocket[Any, Any, Any]) -> None:
         await socket.accept()
         player = await house.people.who(socket)
         carrier = socket_of(socket.scope)
-        visitor, bucket = Visitor(carrier, player.id if player else None), Bucket(_MESSAGES_A_SECOND)
+        visitor = Visitor(carrier, player.id if player else None, digest_of(socket))
+        bucket = Bucket(_MESSAGES_A_SECOND)
         try:
             await house.lobby.enter(visitor)
             while (await carrier.receive())["type"] != "websocket.disconnect":
@@ -87,7 +89,7 @@ async def my_pairings(request: Request[Any, Any, Any]) -> Pairings:
 
 
 @delete("/api/pairing", tags=["meeting"])
-async def wait_no_more(request: Request[Any, Any, Any], game: GameName | None = None) -> None:
+async def wait_no_more(request: Request[Any, Any, Any], game: MaybeWord = None) -> None:
     """Take your wishes back, or those for one game."""
     house = house_of(request)
     await house.pairing.take_back((await house.people.player(request)).id, game)

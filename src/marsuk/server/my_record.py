@@ -11,10 +11,9 @@ from litestar.params import Parameter
 from marsuk.server import compression, frames
 from marsuk.server.limits import address_of
 from marsuk.server.outcomes import Against, ResultsPage, Rung, SeatRating, ToldRating
-from marsuk.server.requests import TableId, house_of
+from marsuk.server.requests import MaybeWord, TableId, house_of
 from marsuk.server.results import MOST_AT_ONCE, Filter
 
-_Word = Annotated[str | None, Parameter(max_length=40)]
 _LAST = 10**14  # milliseconds
 _ROWS_PER_COST = 50
 
@@ -28,9 +27,9 @@ class ForgetResults(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @get("/api/me/results", tags=["players"], opt={compression.OWN: True})
 async def my_results(
     request: Request[Any, Any, Any],
-    game: _Word = None,
+    game: MaybeWord = None,
     against: Against | None = None,
-    level: _Word = None,
+    level: MaybeWord = None,
     players: Annotated[int | None, Parameter(ge=1, le=9)] = None,
     since: Annotated[int | None, Parameter(query="from", ge=0, le=_LAST)] = None,
     until: Annotated[int | None, Parameter(query="to", ge=0, le=_LAST)] = None,

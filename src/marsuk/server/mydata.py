@@ -64,7 +64,7 @@ async def delete_me(request: Request[Any, Any, Any], data: DeleteWish) -> Respon
     """
     house = house_of(request)
     player = await house.people.player(request)
-    await house.belongings.delete(player.id, house.people.forget)
+    await house.belongings.delete(player.id, house.player_gone)
     return Response(None, status_code=204, cookies=[no_cookie(request.url.scheme == "https")])
 
 

@@ -80,12 +80,15 @@ async def table_picture(
     """The picture of a table as it is, or after so many moves."""
     house, language = house_of(request), language_of(request, lang)
     async with house.hall.at(table_id) as place:
-        state, name = place.table.state, (table_id, place.table.seq, ply, language)
-        drawing = drawing_table(place.table, ply, language)
+        table = place.table
+        people = tuple((seat.nickname, seat.plan.nickname) for seat in table.seats)  # who is forgotten is on no picture
+        state, name = table.state, (table_id, table.seq, ply, language, people)
+        drawing = drawing_table(table, ply, language)
     drawn = house.gallery.kept(name)
     if drawn is None:
-        house.addresses.charge(address_of(request), _PICTURE_COST)
-        drawn = await house.gallery.draw(name, (await house.clerk.do(drawing)).svg)
+        address = address_of(request)
+        house.addresses.charge(address, _PICTURE_COST)
+        drawn = await house.gallery.draw(name, (await house.clerk.do(drawing)).svg, address)
     return Response(drawn, headers=_kept_for(state))
 
 

@@ -27,6 +27,7 @@ from marsuk.server.settings import Settings
 from marsuk.server.shapes import ToldSeat
 from marsuk.server.tables import Table
 from marsuk.server.timekeeping import now
+from marsuk.server.turns import Turns
 
 SUBSTITUTE = "lieutenant"
 _CHARACTERS_PER_COST = 1000  # of a deck or tile set, see ``clerk.Work``
@@ -87,6 +88,7 @@ class Reception:
     def __init__(self, hall: Hall, settings: Settings) -> None:
         self.hall = hall
         self.settings = settings
+        self.turns = Turns()  # of each origin: what it may have is counted with what it is about to get
         self._new = Buckets(settings.most_new / _DAY, settings.most_new)  # of each origin
 
     async def new_table(self, player: Player, wish: TableWish, origin: str) -> NewTable:
@@ -122,14 +124,15 @@ class Reception:
     async def check_may_open(self, player: str, origin: str) -> None:
         """Refuse who wants others to be found for more tables than they may have."""
         await self._check_room(player, False, origin)
-        self._take_new(origin)
+        self.take_new(origin)
 
     async def beginning_of(self, wish: TableWish) -> tuple[Game, dict[str, str], str | None]:
         """The game that is wished for, and its options as a table keeps them; refuses what cannot be played."""
         return await self.hall.clerk.do(_beginning(wish))
 
-    def _take_new(self, origin: str, cost: int = 1) -> None:
-        if not self._new.take(origin, cost):
+    def take_new(self, origin: str, size: int = 0) -> None:
+        """Refuse who makes too much in a day of what is kept; ``size``: how many bytes."""
+        if not self._new.take(origin, 1 + size // _BYTES_PER_TABLE):
             raise Refusal("too-many-new", TOO_MANY)
 
     async def _check_room(self, player: str, listed: bool, origin: str) -> None:
@@ -144,11 +147,13 @@ class Reception:
             raise Refusal("too-many-listed", TOO_MANY, most=str(settings.most_listed))
 
     async def _set_up(self, created: Created, origin: str) -> NewTable:
-        self._take_new(origin, 1 + len(entries.encode(created)) // _BYTES_PER_TABLE)
         table = Table(self.hall.store.table_prefix + new_id(), created, now())
         people = [n for n, plan in enumerate(created.seats) if plan.kind == "person" and plan.player is None]
         links = {seat: secrets.token_urlsafe(32) for seat in people}
-        await self.hall.store.new_table(table, created, links, origin)
+        async with self.turns.of(origin):
+            await self._check_room(created.creator, created.listed, origin)
+            self.take_new(origin, len(entries.encode(created)))
+            await self.hall.store.new_table(table, created, links, origin)
         if table.bots_awaited():
             self.hall.bots_wanted.set()
         return NewTable(table.id, table.commit, {str(seat): link for seat, link in links.items()})
@@ -223,7 +228,6 @@ class Reception:
         plans = tuple(at.plan if at.plan.kind == "bot" else _kept_for(at.player, at.nickname) for at in table.seats)
         creator = table.seats[seat].player
         assert creator is not None
-        await self._check_room(creator, False, origin)
         secret, created = fairness.new_secret(), table.created
         if created.position is None:  # a new deal is played by the newest rules
             created = msgspec.structs.replace(created, rules=find_game(created.game).rules_version)

@@ -12,7 +12,9 @@ from marsuk.core.texts import LANGUAGES
 from marsuk.server.house import House
 
 Language = Annotated[str | None, Parameter(query="lang", description="it or en", max_length=5)]
-GameName = Annotated[str, Parameter(max_length=40)]
+_WORD = r"^[^\x00-\x1f]*$"  # PostgreSQL takes no NUL in a text
+GameName = Annotated[str, Parameter(max_length=40, pattern=_WORD)]
+MaybeWord = Annotated[str | None, Parameter(max_length=40, pattern=_WORD)]  # of ``GameName | None`` nothing is checked
 TableId = Annotated[str, Parameter(max_length=40, pattern="^[0-9a-z]+$")]
 
 

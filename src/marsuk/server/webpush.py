@@ -12,8 +12,11 @@ import functools
 import ipaddress
 import json
 import os
+import re
+import socket
 import ssl
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
@@ -32,7 +35,11 @@ _TOKEN_SECONDS = 12 * 3600
 _LONGEST_HEAD = 16_384
 _MOST_TOKENS = 100  # there are a handful of push services
 _HTTPS = 443
-_TRANSLATED = ipaddress.ip_network("64:ff9b::/96")  # addresses of IPv4, seen through a translator
+_LOOKUPS = ThreadPoolExecutor(32, "lookup")  # of their own: names that nobody answers for hold up nothing else
+_NOT_IN_ADDRESSES = re.compile(r"[^!-~]")
+_UNICAST = ipaddress.ip_network(
+    "2000::/3"
+)  # all of IPv6 that is given to the internet; the rest has meanings of its own
 
 
 class Unreachable(Exception):
@@ -103,7 +110,7 @@ class Sender:
     def _place(self, endpoint: str) -> tuple[SplitResult, int]:
         """Where an endpoint is, and its port; raises ValueError."""
         place = urlsplit(endpoint)
-        if not place.hostname or place.username or not endpoint.isascii() or any(c.isspace() for c in endpoint):
+        if not place.hostname or "@" in place.netloc or _NOT_IN_ADDRESSES.search(endpoint):
             raise ValueError("not an address")
         port = place.port or (_HTTPS if place.scheme == "https" else 80)
         if not self._is_own(place, port) and (place.scheme != "https" or port != _HTTPS):
@@ -155,7 +162,8 @@ class Sender:
 
     async def _address(self, host: str, port: int, anywhere: bool) -> str:
         """The address to connect to: looked up once, so that it is the one that was looked at."""
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=1)
+        look_up = functools.partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+        found = await asyncio.get_running_loop().run_in_executor(_LOOKUPS, look_up)
         for *_, (address, *_rest) in found:
             if anywhere or is_public(str(address)):
                 return str(address)
@@ -181,13 +189,9 @@ class Sender:
 def is_public(address: str) -> bool:
     """Whether an address is one of the internet, and not of this machine or its network, however it is written."""
     found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address) and _leads_to_ipv4(found):
+    if isinstance(found, ipaddress.IPv6Address) and (found not in _UNICAST or found.sixtofour or found.teredo):
         return False
     return found.is_global and not found.is_multicast
-
-
-def _leads_to_ipv4(address: ipaddress.IPv6Address) -> bool:
-    return bool(address.ipv4_mapped or address.sixtofour or address.teredo or address in _TRANSLATED)
 
 
 @functools.cache

@@ -93,6 +93,12 @@ def _secret(connection: ASGIConnection) -> str | None:  # type: ignore[type-arg]
     return found[-1].strip('"') if found else None
 
 
+def digest_of(connection: ASGIConnection) -> str | None:  # type: ignore[type-arg]
+    """What would be kept of the secret of who is talking."""
+    secret = _secret(connection)
+    return None if secret is None else hashed(secret)
+
+
 def cookie(secret: str, secure: bool) -> Cookie:
     """The cookie in which a page keeps the secret without being able to read it."""
     return Cookie(key=COOKIE, value=secret, httponly=True, samesite="lax", secure=secure, max_age=_YEAR, path="/")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -18,6 +19,7 @@ _FEW_SEATS = 4  # so many people can be tried in every order
 _MOST_IMPROVEMENTS = 400  # exchanges between tables; each makes the round better
 _MOST_LEAD = 2  # how many times more often somebody may have had the first seat than the second
 _MET_COST = 1000  # of meeting again, in squares of points
+_Costs = dict[int, dict[int, int]]  # of two who meet, by their numbers
 
 
 @dataclass(frozen=True)
@@ -151,33 +153,43 @@ def groups(ranked: Sequence[Standing], sizes: Sequence[int], by_points: bool) ->
     for size in sizes:
         tables.append(playing[begin : begin + size])
         begin += size
+    costs = _costs(playing, by_points)
     for _ in range(_MOST_IMPROVEMENTS):
-        if not _improved(tables, by_points):
+        if not _improved(tables, costs):
             break
     return Draw(
         [seated(table, n % 2 == 1) for n, table in enumerate(tables)], [standing.number for standing in resting]
     )
 
 
-def _improved(tables: list[list[Standing]], by_points: bool) -> bool:
+def _improved(tables: list[list[Standing]], costs: _Costs) -> bool:
     """Exchange two people of different tables, if that makes them better."""
     for one, other in itertools.combinations(tables, 2):
-        before = _cost(one, by_points) + _cost(other, by_points)
         for here, there in itertools.product(range(len(one)), range(len(other))):
-            one[here], other[there] = other[there], one[here]
-            if _cost(one, by_points) + _cost(other, by_points) < before:
+            if _gain(one, here, other[there], costs) + _gain(other, there, one[here], costs) > 0:
+                one[here], other[there] = other[there], one[here]
                 return True
-            one[here], other[there] = other[there], one[here]
     return False
 
 
-def _cost(table: Sequence[Standing], by_points: bool) -> Fraction:
-    cost = Fraction(0)
-    for one, other in itertools.combinations(table, 2):
-        cost += _MET_COST * one.met[other.number] ** 2
-        if by_points:
-            cost += (one.points - other.points) ** 2
-    return cost
+def _gain(table: Sequence[Standing], seat: int, instead: Standing, costs: _Costs) -> int:
+    """What a table is better if somebody else sits there."""
+    gone, come = costs[table[seat].number], costs[instead.number]
+    return sum(gone[one.number] - come[one.number] for n, one in enumerate(table) if n != seat)
+
+
+def _costs(playing: Sequence[Standing], by_points: bool) -> _Costs:
+    """What it costs that two meet, of all: whole numbers, since they are compared many thousand times."""
+    scale = math.lcm(*(one.points.denominator for one in playing))
+    points = {one.number: int(one.points * scale) for one in playing}
+    return {
+        one.number: {
+            other.number: _MET_COST * scale**2 * one.met[other.number] ** 2
+            + ((points[one.number] - points[other.number]) ** 2 if by_points else 0)
+            for other in playing
+        }
+        for one in playing
+    }
 
 
 def seated(table: Sequence[Standing], reverse: bool = False) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from marsuk.server.limits import address_of
 from marsuk.server.refusals import NOT_FOUND, Refusal
 from marsuk.server.requests import TableId, house_of
 from marsuk.server.tournaments.steward import TournamentAction, TournamentWish
-from marsuk.server.tournaments.told import ListedTournament, ToldTournament, listed, told
+from marsuk.server.tournaments.told import ListedTournament, ToldTournament, listing, telling, told
 
 _MOST_LISTED = 20
 _NO_NEWS = 204
@@ -42,7 +42,8 @@ async def tournament(
             raise Refusal("tournament-unknown", NOT_FOUND)
         if last == seen:
             return Response(None, status_code=_NO_NEWS)  # type: ignore[arg-type]
-    shown = told(await house.steward.load(tournament_id), player.id if player else None)
+    there = await house.steward.load(tournament_id)
+    shown = await house.clerk.do(telling(there, player.id if player else None))
     return await compression.answer(request, frames.frame(shown))
 
 
@@ -51,7 +52,8 @@ async def act(request: Request[Any, Any, Any], tournament_id: TableId, data: Tou
     """Join or leave; and if you have made it, start it, remove somebody, or end it."""
     house = house_of(request)
     player = await house.people.player(request)
-    return told(await house.steward.act(tournament_id, player, data), player.id)
+    done = await house.steward.act(tournament_id, player, data, house.origin_of(address_of(request)))
+    return await house.clerk.do(telling(done, player.id), refusable=False)
 
 
 @get("/api/me/tournaments", tags=["tournaments"])
@@ -61,7 +63,7 @@ async def my_tournaments(request: Request[Any, Any, Any]) -> list[ListedTourname
     player = await house.people.player(request)
     found = [await house.steward.load(name) for name in await house.steward.archive.of(player.id, _MOST_LISTED)]
     mine = [each for each in found if each.number_of(player.id) is not None or each.opened.maker == player.id]
-    return sorted((listed(each, player.id) for each in mine), key=_urgency)
+    return sorted(await house.clerk.do(listing(mine, player.id)), key=_urgency)
 
 
 def _urgency(tournament: ListedTournament) -> tuple[bool, bool]:

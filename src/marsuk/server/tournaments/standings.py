@@ -6,8 +6,9 @@ two a win is 1 and a draw 1/2; of four at a table the first gets 1, the second 2
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
@@ -15,7 +16,8 @@ from typing import Literal
 TieBreak = Literal["head-to-head", "buchholz", "sonneborn-berger", "wins", "share"]
 System = Literal["round-robin", "swiss"]
 ABSENT = 0  # instead of a place: of somebody who did not play to the end
-_HALF = Fraction(1, 2)
+_NOTHING, _HALF, _WHOLE = Fraction(0), Fraction(1, 2), Fraction(1)
+_MOST_REMEMBERED = 1000  # ways in which a game may end
 
 
 @dataclass(frozen=True)
@@ -59,17 +61,21 @@ def tie_breaks(system: System, size: int) -> tuple[TieBreak, ...]:
 def points_against(mine: int, other: int) -> Fraction:
     """What one gets against another at the same table, by their places."""
     if mine == ABSENT:
-        return Fraction(0)
+        return _NOTHING
     if other == ABSENT or mine < other:
-        return Fraction(1)
-    return _HALF if mine == other else Fraction(0)
+        return _WHOLE
+    return _HALF if mine == other else _NOTHING
 
 
 def points_at(outcome: Outcome, seat: int) -> Fraction:
     """What a seat gets for a game."""
-    mine = outcome.places[seat]
-    others = [place for n, place in enumerate(outcome.places) if n != seat]
-    return sum((points_against(mine, other) for other in others), Fraction(0)) / len(others)
+    return _points(outcome.places, seat)
+
+
+@functools.lru_cache(_MOST_REMEMBERED)
+def _points(places: tuple[int, ...], seat: int) -> Fraction:
+    others = [place for n, place in enumerate(places) if n != seat]
+    return sum((points_against(places[seat], other) for other in others), _NOTHING) / len(others)
 
 
 def standings(
@@ -100,73 +106,72 @@ def _split(group: list[int], values: dict[int, Fraction]) -> list[list[int]]:
 
 
 class _Board:
-    """What is counted."""
+    """What is counted: all of it once, since everybody may ask for the standings at any time."""
 
     def __init__(self, entrants: Sequence[int], outcomes: Sequence[Outcome], byes: Sequence[Bye]) -> None:
-        self._outcomes = outcomes
         self._byes = Counter(bye.entrant for bye in byes)
         self.points = {entrant: Fraction(0) for entrant in entrants}
         self.games = dict.fromkeys(entrants, 0)
         self.wins = dict.fromkeys(entrants, 0)
+        self._met: dict[int, list[tuple[int, Fraction]]] = {entrant: [] for entrant in entrants}
+        self._shares = {entrant: Fraction(0) for entrant in entrants}
         for bye in byes:
             self.points[bye.entrant] += bye.points
         for outcome in outcomes:
-            for seat, entrant in enumerate(outcome.entrants):
-                self.points[entrant] += points_at(outcome, seat)
-                self.games[entrant] += 1
-                self.wins[entrant] += outcome.places[seat] == 1
+            self._count(outcome)
+        self._counted: dict[TieBreak, dict[int, Fraction]] = {}
+
+    def _count(self, outcome: Outcome) -> None:
+        scored = [max(0, score) for score in outcome.scores]
+        whole = sum(scored)
+        for entrant, score in zip(outcome.entrants, scored, strict=False):
+            if whole:
+                self._shares[entrant] += Fraction(score, whole)
+        for seat, entrant in enumerate(outcome.entrants):
+            self.points[entrant] += points_at(outcome, seat)
+            self.games[entrant] += 1
+            self.wins[entrant] += outcome.places[seat] == 1
+            self._met[entrant] += [
+                (other, points_against(outcome.places[seat], outcome.places[there]))
+                for there, other in enumerate(outcome.entrants)
+                if seat != there
+            ]
 
     def deciding(self, name: TieBreak) -> Callable[[list[int]], dict[int, Fraction]]:
         """What decides among some."""
-        return {
-            "head-to-head": self._head_to_head,
-            "buchholz": self._buchholz,
-            "sonneborn-berger": self._sonneborn_berger,
-            "wins": lambda group: {entrant: Fraction(self.wins[entrant]) for entrant in group},
-            "share": self._share,
-        }[name]
+        if name == "head-to-head":
+            return self._head_to_head
+        if name not in self._counted:
+            self._counted[name] = {entrant: self._count_tie(name, entrant) for entrant in self.points}
+        counted = self._counted[name]
+        return lambda group: {entrant: counted[entrant] for entrant in group}
 
-    def _meetings(self) -> Iterable[tuple[int, int, Fraction]]:
-        """One, another at the same table, and what the first got against the second."""
-        for outcome in self._outcomes:
-            for seat, one in enumerate(outcome.entrants):
-                for there, other in enumerate(outcome.entrants):
-                    if seat != there:
-                        yield one, other, points_against(outcome.places[seat], outcome.places[there])
+    def _count_tie(self, name: TieBreak, entrant: int) -> Fraction:
+        match name:
+            case "buchholz":
+                return self._buchholz(entrant)
+            case "sonneborn-berger":
+                return self._sonneborn_berger(entrant)
+            case "share":
+                return self._shares[entrant]
+        return Fraction(self.wins[entrant])
 
     def _head_to_head(self, group: list[int]) -> dict[int, Fraction]:
         """What they got against one another; nothing unless all of them have met."""
-        values, met = {entrant: Fraction(0) for entrant in group}, set()
-        for one, other, points in self._meetings():
-            if one in values and other in values:
-                values[one] += points
-                met.add((one, other))
+        values, met, among = {entrant: Fraction(0) for entrant in group}, set(), set(group)
+        for one in group:
+            for other, points in self._met[one]:
+                if other in among:
+                    values[one] += points
+                    met.add((one, other))
         all_met = len(met) == len(group) * (len(group) - 1)
         return values if all_met else {entrant: Fraction(0) for entrant in group}
 
-    def _buchholz(self, group: list[int]) -> dict[int, Fraction]:
+    def _buchholz(self, entrant: int) -> Fraction:
         """The points of those they met; a round without a game is one against somebody with as many points."""
-        values = {entrant: self._byes[entrant] * self.points[entrant] for entrant in group}
-        for one, other, _ in self._meetings():
-            if one in values:
-                values[one] += self.points[other]
-        return values
+        resting = self._byes[entrant] * self.points[entrant]
+        return sum((self.points[other] for other, _ in self._met[entrant]), resting)
 
-    def _sonneborn_berger(self, group: list[int]) -> dict[int, Fraction]:
+    def _sonneborn_berger(self, entrant: int) -> Fraction:
         """The points of those they beat, and half of those they drew with."""
-        values = {entrant: Fraction(0) for entrant in group}
-        for one, other, points in self._meetings():
-            if one in values:
-                values[one] += points * self.points[other]
-        return values
-
-    def _share(self, group: list[int]) -> dict[int, Fraction]:
-        """Of all that was scored at their tables, how much they scored, one table like the other."""
-        values = {entrant: Fraction(0) for entrant in group}
-        for outcome in self._outcomes:
-            scored = [max(0, score) for score in outcome.scores]
-            whole = sum(scored)
-            for entrant, score in zip(outcome.entrants, scored, strict=False):
-                if entrant in values and whole:
-                    values[entrant] += Fraction(score, whole)
-        return values
+        return sum((points * self.points[other] for other, points in self._met[entrant] if points), Fraction(0))

@@ -35,8 +35,10 @@ from marsuk.server.tournaments.judging import absent_at, late_at, places_at
 from marsuk.server.tournaments.log import AnyEntry
 from marsuk.server.tournaments.standings import System
 from marsuk.server.tournaments.tournament import MOST_ENTRANTS, MOST_ROUNDS, Board, Tournament
+from marsuk.server.turns import Turns
 
 _LONGEST_NAME = 60
+_LONG_OPTION = 1000  # characters: a set of components
 _SHORTEST_ROUND, _LONGEST_ROUND = 600, 30 * 24 * 3600  # seconds
 _MOST_OF_A_PLAYER = 5  # tournaments that are not over, of those one has made
 _MOST_JOINED = 20  # and of those one takes part in
@@ -84,6 +86,7 @@ class Steward:
         self._reception = reception
         self._hall = hall = reception.hall
         self._most_of_an_origin = settings.most_tournaments
+        self._turns = Turns()  # of each player
         self.archive = Archive(hall.store)
 
     async def load(self, tournament_id: str) -> Tournament:
@@ -102,12 +105,7 @@ class Steward:
 
     async def open(self, player: Player, wish: TournamentWish, origin: str) -> Tournament:
         """Make a tournament; ``origin`` tells where the wish comes from."""
-        mine, ours = await self.archive.unfinished_of(player.id, origin)
-        most = self._most_of_an_origin
-        if mine >= _MOST_OF_A_PLAYER:
-            raise Refusal("too-many-tournaments", TOO_MANY, most=str(_MOST_OF_A_PLAYER))
-        if 0 < most <= ours:
-            raise Refusal("too-many-tournaments", TOO_MANY, most=str(most))
+        await self._check_room(player.id, origin)
         name, clock = _read_name(wish.name), wish.clock
         if wish.size < 2:
             raise Refusal("tournament-solo", BAD_REQUEST)
@@ -133,10 +131,22 @@ class Steward:
             substitute=SUBSTITUTE,
         )
         tournament = Tournament(new_id(), opened, now())
-        await self.archive.new(tournament, origin)
+        async with self._reception.turns.of(origin):
+            await self._check_room(player.id, origin)
+            self._reception.take_new(origin, len(log.encode(opened)))
+            await self.archive.new(tournament, origin)
         if wish.plays:
             await self._do(tournament.id, lambda there: there.join(player.id, player.nickname))
         return await self.load(tournament.id)
+
+    async def _check_room(self, player: str, origin: str) -> None:
+        """Refuse who has too many tournaments already, as a player or as an address."""
+        mine, ours = await self.archive.unfinished_of(player, origin)
+        most = self._most_of_an_origin
+        if mine >= _MOST_OF_A_PLAYER:
+            raise Refusal("too-many-tournaments", TOO_MANY, most=str(_MOST_OF_A_PLAYER))
+        if 0 < most <= ours:
+            raise Refusal("too-many-tournaments", TOO_MANY, most=str(most))
 
     async def _options(self, wish: TournamentWish, size: int) -> dict[str, str]:
         """The options of a table, as a record writes them; refuses those that the game does not have."""
@@ -154,19 +164,30 @@ class Steward:
         except MarsukError:
             return None
 
-    async def act(self, tournament_id: str, player: Player, action: TournamentAction) -> Tournament:
-        """Do what somebody wishes."""
-        if action.do == "join" and len(await self.archive.of(player.id, _MOST_JOINED, unfinished=True)) >= _MOST_JOINED:
-            raise Refusal("too-many-tournaments", TOO_MANY, most=str(_MOST_JOINED))
+    async def act(self, tournament_id: str, player: Player, action: TournamentAction, origin: str) -> Tournament:
+        """Do what somebody wishes; ``origin`` tells where the wish comes from."""
+
+        def start(there: Tournament) -> log.Started:
+            started = there.start(player.id, secrets.SystemRandom().shuffle)
+            self._reception.take_new(origin, _size(there.opened, started))
+            return started
+
         wishes: dict[str, Wish] = {
             "join": lambda there: there.join(player.id, player.nickname),
             "leave": lambda there: there.leave(player.id),
-            "start": lambda there: there.start(player.id, secrets.SystemRandom().shuffle),
+            "start": start,
             "close": lambda there: there.close(player.id),
             "remove": lambda there: there.remove(player.id, -1 if action.entrant is None else action.entrant),
         }
-        await self._do(tournament_id, wishes[action.do])
+        async with self._turns.of(player.id):
+            if action.do == "join":
+                await self._check_may_join(player.id)
+            await self._do(tournament_id, wishes[action.do])
         return await self.advance(tournament_id)
+
+    async def _check_may_join(self, player: str) -> None:
+        if len(await self.archive.of(player, _MOST_JOINED, unfinished=True)) >= _MOST_JOINED:
+            raise Refusal("too-many-tournaments", TOO_MANY, most=str(_MOST_JOINED))
 
     async def _do(self, tournament_id: str, wish: Wish) -> None:
         for _ in range(_ATTEMPTS):
@@ -334,6 +355,12 @@ def _table_for(tournament: Tournament, numbers: tuple[int, ...]) -> Created:
         hints=False,
         tournament=tournament.id,
     )
+
+
+def _size(opened: log.Opened, started: log.Started) -> int:
+    """Bytes that the tables of all rounds come to by a set of one's own: it is kept with each of them."""
+    own = sum(len(text) for text in opened.options.values() if len(text) > _LONG_OPTION)
+    return own * started.rounds * len(started.order) // opened.size
 
 
 def _read_name(text: str) -> str:

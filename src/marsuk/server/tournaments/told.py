@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import Literal
 
 import msgspec
 
+from marsuk.server.clerk import Work
 from marsuk.server.clocks import Clock
 from marsuk.server.timekeeping import TIMEKEEPER
 from marsuk.server.tournaments.standings import Row, System, TieBreak, points_at
 from marsuk.server.tournaments.tournament import Board, Round, Tournament
+
+_COST = 1.0  # see ``clerk.Work``
 
 
 class ToldEntrant(msgspec.Struct, frozen=True):
@@ -105,6 +109,21 @@ class ListedTournament(msgspec.Struct, frozen=True):
     made_by_you: bool
     my_table: str | None
     place: int | None
+
+
+def telling(tournament: Tournament, player: str | None) -> Work[ToldTournament]:
+    """The same as ``told``, for the clerk: with many players and rounds it takes a while to see who stands where."""
+    yield _COST
+    return told(tournament, player)
+
+
+def listing(tournaments: Iterable[Tournament], player: str) -> Work[list[ListedTournament]]:
+    """A list of somebody's, likewise."""
+    found = []
+    for tournament in tournaments:
+        found.append(listed(tournament, player))
+        yield _COST
+    return found
 
 
 def told(tournament: Tournament, player: str | None) -> ToldTournament:
