@@ -17,7 +17,7 @@ from marsuk.arena.study.ladder import Ladder
 from marsuk.arena.study.luck import part_of_the_deal
 from marsuk.arena.study.matches import Study, Task, play, run
 from marsuk.arena.study.report import Report, write_parquet
-from marsuk.arena.table import Cell
+from marsuk.arena.table import Cell, with_interval
 from marsuk.arena.tournament import Tournament
 from marsuk.core.data import load_toml
 from marsuk.games.pocket_mars.uses import OPENINGS
@@ -226,3 +226,27 @@ def test_levels_that_disagree_are_told_and_files_are_written(tmp_path: Path) -> 
     import pyarrow.parquet
 
     assert pyarrow.parquet.read_table(tmp_path / "study.parquet").num_rows == 2 * 200 * 2
+
+
+def test_a_card_that_wins_and_one_that_loses_stand_out_with_what_they_say() -> None:
+    rng = np.random.default_rng(1)
+    game = marsuk.game("pocket-mars")
+    cards = game.new(players=2).setup.components.content["cards"]
+    winner = rng.integers(2, size=300)
+    drawn = np.zeros((300, 2, len(cards)), int)
+    np.put_along_axis(drawn, rng.integers(2, size=(300, 1, len(cards))), 1, axis=1)
+    for card, seat in ((3, winner), (9, 1 - winner)):
+        drawn[:, :, card] = 0
+        drawn[np.arange(300), seat, card] = 1
+    played = games(np.eye(2)[winner], [0] * 300, uses={"drawn": drawn})
+    report = Report([Study("pocket-mars", "2-players", "random", games=played)], 1, "en")
+    table = next(table for table in report.tables() if table.title == report.text("study-outstanding"))
+    assert [row[1] for row in table.rows] == ["G4", "E3"]
+    assert table.rows[0][2] == "ecosystem · 4 · demote any · pay 1: promote any"
+    assert "nan" not in report.page("marsuk study")
+
+
+def test_a_number_is_written_as_what_it_can_be() -> None:
+    assert with_interval(Estimate(0.001, -0.002, 0.004, 9), ".1%") == "0.1% (0.0% – 0.4%)"
+    assert with_interval(Estimate(-0.001, -0.02, 0.004, 9), "+.2f") == "+0.00 (-0.02 – +0.00)"
+    assert with_interval(Estimate(float("nan"), 0.0, 1.0, 0), ".1%") == "–"

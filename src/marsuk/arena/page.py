@@ -46,7 +46,8 @@ def section(table: Table) -> Iterator[str]:
     yield f"<h2>{html.escape(table.title)}</h2>"
     if table.about:
         yield f"<p>{html.escape(table.about)}</p>"
-    yield '<div class="wide"><table>' + "".join(_rows(table)) + "</table></div>"
+    if table.rows:
+        yield '<div class="wide"><table>' + "".join(_rows(table)) + "</table></div>"
 
 
 def _rows(table: Table) -> Iterator[str]:

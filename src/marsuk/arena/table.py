@@ -33,7 +33,10 @@ def with_interval(estimate: Estimate, form: str) -> str:
     """An estimate as text; without its interval where that has no ends, or no width since the value is agreed on."""
     if math.isnan(estimate.value):
         return "–"  # there was nothing to tell it from
-    value, low, high = (format(x, form) for x in (estimate.value, estimate.low, estimate.high))
+    ends = (estimate.low, estimate.high)
+    if form.endswith("%") and not form.startswith("+"):  # a part of a whole
+        ends = (max(0.0, estimate.low), min(1.0, estimate.high))
+    value, low, high = (format(x, form.replace(".", "z.", 1)) for x in (estimate.value, *ends))  # z: no -0.0
     known = math.isfinite(estimate.low) and estimate.low < estimate.high
     return f"{value} ({low} – {high})" if known else value
 

@@ -19,7 +19,9 @@ def print_tables(console: Console, tables: Iterable[Table]) -> None:
             continue
         made = Drawn(box=box.SIMPLE_HEAD, title=table.title, title_justify="left", title_style="bold", pad_edge=False)
         for number, column in enumerate(table.columns):
-            made.add_column(column, no_wrap=number == 0, justify="left" if number == 0 else "right")
+            made.add_column(
+                column, no_wrap=number == 0, justify="left" if number == 0 else "right", overflow="fold"
+            )  # a number that is cut off would be another number
         for row in table.rows:
             made.add_row(*[Text(shown(cell, number == table.plotted)) for number, cell in enumerate(row)])
         console.print(made)

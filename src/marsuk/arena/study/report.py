@@ -19,6 +19,7 @@ from marsuk.arena.study.used import Used
 from marsuk.arena.table import Cell, Table, as_rate, columns, in_form, percent
 from marsuk.arena.texts import problem
 from marsuk.arena.written import WrittenReport
+from marsuk.core.data import DEFAULT
 from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
 
@@ -30,7 +31,7 @@ _SIGNED_RATE, _SIGNED = "+.1%", "+.2f"
 class Report(WrittenReport):
     """What the studies say, in a language. Two with other components on the same deals are also compared."""
 
-    format, version = "marsuk-study", 3
+    format, version = "marsuk-study", 4
 
     def __init__(
         self, studies: list[Study], seed: int, language: str, ladder: Ladder | None = None, pace: float = PACE
@@ -53,6 +54,8 @@ class Report(WrittenReport):
         study = self.studies[0]
         game = find_game(study.game)
         title = self.text("study-title", game=game.texts.text(game.name, self.language))
+        if own := [name for name in self._sets if name != DEFAULT]:
+            title += ": " + ", ".join(own)
         games = len(study.played)
         span = {"first": str(self.seed), "last": str(self.seed + games - 1)}
         return title, self.text("study-about", games=str(games), level=", ".join(self._levels), **span)
@@ -92,13 +95,14 @@ class Report(WrittenReport):
 
     def tables(self) -> list[Table]:
         """All tables."""
-        made = [self._variants(), self._course(), self._lead(), self._seats()]
+        used = Used(self.studies, self.language)
+        made = [used.least_wanted(), self._course(), self._lead(), self._seats()]
         if len(self._sets) > 1:
             made.append(self._compared())
         if self.ladder is not None:
             made += self.ladder.tables(self.language)
-        used = Used(self.studies, self.language)
-        return [table for table in (*made, used.least_wanted(), *used.tables()) if table.rows]
+        made += used.tables()
+        return [self._variants(), used.standing_out(), *[table for table in made if table.rows]]
 
     # --- tables ---
 

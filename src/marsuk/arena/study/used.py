@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -17,7 +18,26 @@ from marsuk.core.registry import game as find_game
 
 _FEW = 30  # uses: below that nothing can be said of a piece
 _LEAST = 5  # pieces of a kind
+_MOST = 3  # pieces of a kind that stand out, on each side
 _SELDOM = 0.5  # of what the middle piece of the kind is used
+
+
+@dataclass(frozen=True)
+class _Worth:
+    """Who won with a piece, by its number: how often it was used, the chance of who used it among equals, and wins."""
+
+    number: int
+    count: int
+    chance: float
+    wins: Estimate
+
+    @property
+    def is_often(self) -> bool:
+        return self.count >= _FEW
+
+    @property
+    def lead(self) -> float:
+        return self.wins.value - self.chance
 
 
 class Used:
@@ -45,10 +65,32 @@ class Used:
                 self._fill(table, studies, kind, pieces)
             yield table
 
+    def standing_out(self) -> Table:
+        """Pieces that who used them surely won more with, or less, than with the middle piece of the kind."""
+        names = ("kind", "piece", "says", "middle", "wins")
+        about = self.text("study-outstanding-about", most=str(_MOST))
+        table = Table(self.text("study-outstanding"), columns(self.language, *self._first, *names), about=about)
+        table.plotted = len(table.columns) - 1
+        for named, studies in self._groups.items():
+            for kind, pieces in self._kinds(studies):
+                told = [each for each in self._worth(studies, kind) if each.is_often]
+                middle = float(np.median([each.lead for each in told])) if told else 0.0
+                told.sort(key=lambda each: -each.lead)
+                strong = [each for each in told if each.wins.low > each.chance + middle][:_MOST]
+                weak = [each for each in told if each.wins.high < each.chance + middle][-_MOST:]
+                for each in [*strong, *weak]:
+                    piece = pieces[each.number]
+                    usual = each.chance + middle
+                    said = [kind, piece, self._says(studies[0], piece), f"{usual:.1%}"]
+                    table.rows.append([*self._named(*named), *said, as_rate(each.wins)])
+                    table.even.append(usual)
+        if not table.rows:
+            table.about = self.text("study-outstanding-none")
+        return table
+
     def least_wanted(self) -> Table:
         """Pieces of a kind that are used far less than the others."""
-        first = [*["level"] * (self._levels > 1), *["set"] * (self._sets > 1)]
-        names = columns(self.language, *first, "kind", "piece", "uses", "of-middle")
+        names = columns(self.language, *self._first, "kind", "piece", "says", "uses", "of-middle")
         table = Table(self.text("study-least"), names, about=self.text("study-least-about", part=f"{_SELDOM:.0%}"))
         for named, studies in self._groups.items():
             unchosen = find_game(studies[0].game).unchosen
@@ -60,9 +102,26 @@ class Used:
                 for number in np.argsort(used, kind="stable")[:_LEAST]:
                     if used[number] < _SELDOM * middle:
                         a_match = used[number] / sum(len(study.played) for study in studies)
-                        told: list[Cell] = [kind, pieces[number], f"{a_match:.3f}", f"{used[number] / middle:.0%}"]
+                        piece = pieces[number]
+                        often: list[Cell] = [f"{a_match:.3f}", f"{used[number] / middle:.0%}"]
+                        told = [kind, piece, self._says(studies[0], piece), *often]
                         table.rows.append([*self._named(*named), *told])
         return table
+
+    @property
+    def _first(self) -> list[str]:
+        return [*["level"] * (self._levels > 1), *["set"] * (self._sets > 1)]
+
+    def _says(self, study: Study, piece: str) -> str:
+        """What the file of components says of a piece that has several things to be said of; else nothing."""
+        game = find_game(study.game)
+        said: Any = game.prepare(read_options(game.options, study.options)).components.content
+        place = game.piece_places(said).get(piece, ())
+        for key in place:
+            said = said[key]
+        if not place or not isinstance(said, dict):
+            return ""
+        return " · ".join(str(value) for key, value in said.items() if key != "source")
 
     def _named(self, level: str, components: str) -> list[str]:
         return [*[level] * (self._levels > 1), *[components] * (self._sets > 1)]
@@ -77,19 +136,23 @@ class Used:
 
     def _fill(self, table: Table, studies: list[Study], kind: str, pieces: list[str]) -> None:
         deals = sum(len(study.played) for study in studies)
+        for each in self._worth(studies, kind):
+            sure = "" if each.wins.low <= each.chance <= each.wins.high else "*"
+            told = sure if each.is_often else self.text("study-rare" if each.count else "study-never")
+            even = f"{each.chance:.1%}" if each.count else "–"
+            row: list[Cell] = [pieces[each.number], kind, f"{each.count / deals:.2f}", even, as_rate(each.wins), told]
+            table.rows.append(row)
+            table.even.append(each.chance)
+
+    def _worth(self, studies: list[Study], kind: str) -> Iterator[_Worth]:
+        """Every piece, and who won with it; the intervals hold for all of them together."""
         # by deal and piece: uses, those by a seat that won, and what an even chance would give
         used = np.concatenate([study.played.uses[kind].sum(1) for study in studies])
         won = np.concatenate([np.einsum("gsp,gs->gp", s.played.uses[kind], s.played.wins) for s in studies])
         even = np.concatenate([s.played.uses[kind].sum(1) / s.played.wins.shape[1] for s in studies])
         often = used.sum(0) >= _FEW
         found = iter(by_deal(won[:, often], used[:, often], together=True)) if often.any() else iter(())
-        for number, piece in enumerate(pieces):
+        for number, is_often in enumerate(often):
             count = int(used[:, number].sum())
             chance = float(even[:, number].sum() / count) if count else 0.0
-            estimate = next(found) if often[number] else Estimate(float("nan"), 0.0, 1.0, count)
-            sure = often[number] and not estimate.low <= chance <= estimate.high
-            told: Cell = (
-                self.text("study-never" if count == 0 else "study-rare") if not often[number] else ("*" if sure else "")
-            )
-            table.rows.append([piece, kind, f"{count / deals:.2f}", f"{chance:.1%}", as_rate(estimate), told])
-            table.even.append(chance)
+            yield _Worth(number, count, chance, next(found) if is_often else Estimate(float("nan"), 0.0, 1.0, count))
