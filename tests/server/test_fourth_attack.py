@@ -11,7 +11,7 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
-from marsuk.server import gallery, schema
+from marsuk.server import gallery, lobby, schema
 from marsuk.server.app import make_app
 from marsuk.server.calls import Quiet
 from marsuk.server.clerk import at_once
@@ -303,3 +303,23 @@ def test_what_is_asked_of_one_table_is_not_looked_for_among_the_results_of_all(s
 
     plans = asyncio.run(scenario())
     assert plans and not [step for step in plans if step.startswith("SCAN")], plans
+
+
+def test_people_are_counted_once_in_a_while_however_many_ask(sqlite_file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> int:
+        async with open_house(Settings(database=sqlite_file, bots=0), serves=False) as house:
+            counted = 0
+            listening = house.hall.listening
+
+            def counting() -> set[object]:
+                nonlocal counted
+                counted += 1
+                return listening()
+
+            monkeypatch.setattr(house.hall, "listening", counting)
+            monkeypatch.setattr(lobby, "_TURN_SECONDS", 3600.0)
+            for _ in range(20):
+                assert (await house.lobby.told()).here == 0
+            return counted
+
+    assert asyncio.run(scenario()) == 1
