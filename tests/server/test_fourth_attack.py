@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import httpx
 import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
-from marsuk.server import gallery, schema
+from marsuk.server import gallery, lobby, schema
 from marsuk.server.app import make_app
 from marsuk.server.calls import Quiet
 from marsuk.server.clerk import at_once
@@ -274,3 +275,51 @@ def test_who_does_not_answer_keeps_no_call_from_others(sqlite_file: str) -> None
             await work()
 
     asyncio.run(scenario())
+
+
+def test_what_is_asked_of_one_table_is_not_looked_for_among_the_results_of_all(sqlite_file: str) -> None:
+    """Anybody could let the server read through all results, by the name of any table, as quickly as they liked."""
+
+    async def scenario() -> list[str]:
+        async with open_house(Settings(database=sqlite_file, bots=0), serves=False) as house:
+            plans: list[str] = []
+
+            def explain(connection: Any, cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
+                if statement.startswith("SELECT") and "FROM results" in statement:
+                    plan = connection.connection.cursor().execute(f"EXPLAIN QUERY PLAN {statement}", parameters)
+                    plans.extend(step[3] for step in plan.fetchall())
+
+            sa.event.listen(house.store.engine, "before_cursor_execute", explain)
+            anna, _ = await house.store.new_player("Anna")
+            ben, _ = await house.store.new_player("Ben")
+            wish = TableWish([SeatWish("open"), SeatWish("open")], "marrak-hesh")
+            table = (await house.reception.new_table(anna, wish, "here")).table
+            for seat, player in enumerate((anna, ben)):
+                await house.reception.sit(table, seat, player, "", None)
+            async with house.hall.at(table) as place:
+                await house.hall.append(place, place.table.resign(1))
+            await house.results.changes_at(table)
+            return plans
+
+    plans = asyncio.run(scenario())
+    assert plans and not [step for step in plans if step.startswith("SCAN")], plans
+
+
+def test_people_are_counted_once_in_a_while_however_many_ask(sqlite_file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> int:
+        async with open_house(Settings(database=sqlite_file, bots=0), serves=False) as house:
+            counted = 0
+            listening = house.hall.listening
+
+            def counting() -> set[object]:
+                nonlocal counted
+                counted += 1
+                return listening()
+
+            monkeypatch.setattr(house.hall, "listening", counting)
+            monkeypatch.setattr(lobby, "_TURN_SECONDS", 3600.0)
+            for _ in range(20):
+                assert (await house.lobby.told()).here == 0
+            return counted
+
+    assert asyncio.run(scenario()) == 1

@@ -83,7 +83,15 @@ class Lobby:
         self._visitors: set[Visitor] = set()
         self._due: Counter[str] = Counter()  # when each kind of work is next, in seconds
         self._last: bytes = b""
-        hall.crowd = Crowd(self._count)
+        self._counted: Counter[str] = Counter()
+        self._counted_at = -_TURN_SECONDS
+        hall.crowd = Crowd(self._people)
+
+    def _people(self) -> Counter[str]:
+        """The same as ``_count``, at most a moment old: anybody may ask, and there may be many to count."""
+        if self._counted_at + _TURN_SECONDS <= time.monotonic():
+            self._counted, self._counted_at = self._count(), time.monotonic()
+        return self._counted
 
     def _count(self) -> Counter[str]:
         """How many people are here through this process, and how many of them play which game."""
@@ -96,8 +104,9 @@ class Lobby:
         )
 
     async def enter(self, visitor: Visitor) -> None:
-        """Somebody comes."""
+        """Somebody comes, and is counted."""
         self._visitors.add(visitor)
+        self._counted_at = -_TURN_SECONDS
         visitor.tell(_message(await self.told()))
 
     async def leave(self, visitor: Visitor) -> None:

@@ -34,7 +34,9 @@ _PLACE = re.compile(r"([0-9]{1,15})-([0-9a-z]{1,40})-([0-9])")
 _columns = schema.results.c
 # Made once: each game ends with these, and to make a statement takes longer than to execute it
 _STILL_PLAYERS = sa.select(schema.players.c.id).where(schema.players.c.id.in_(sa.bindparam("players", expanding=True)))
-_KEPT_OF_TABLE = sa.select(_columns.player, _columns.seat).where(_columns.table_id == sa.bindparam("table"))
+_KEPT_OF_TABLE = sa.select(_columns.player, _columns.seat).where(
+    _columns.player.in_(sa.bindparam("players", expanding=True)), _columns.table_id == sa.bindparam("table")
+)
 _KEEP = sa.insert(schema.results)
 _read_outcome = msgspec.json.Decoder(Outcome).decode
 _read_others = msgspec.json.Decoder(dict[str, str]).decode
@@ -70,7 +72,7 @@ def keep_results(table: Table, connection: sa.Connection) -> None:
         for player in sorted(known)
         for outcome in ended[player]
     ]
-    kept = {tuple(row) for row in connection.execute(_KEPT_OF_TABLE, {"table": table.id})}
+    kept = {tuple(row) for row in connection.execute(_KEPT_OF_TABLE, {"players": list(known), "table": table.id})}
     if new := [row for row in rows if (row["player"], row["seat"]) not in kept]:
         connection.execute(_KEEP, new)
         if table.created.rated:
@@ -137,9 +139,11 @@ class Results:
         return [ToldRating(row.game, row.rating, row.deviation, row.deviation > PROVISIONAL, row.games) for row in rows]
 
     async def changes_at(self, table_id: str) -> list[SeatRating]:
-        """What a rated game did to the ratings of those who played it."""
+        """What a rated game did to the ratings of those who played it, as long as its table is there."""
+        sat = sa.select(schema.seats.c.player).where(schema.seats.c.table_id == table_id)
         query = sa.select(_columns.seat, _columns.rating, _columns.deviation, _columns.change)
-        query = query.where(_columns.table_id == table_id, _columns.change.is_not(None)).order_by(_columns.seat)
+        query = query.where(_columns.player.in_(sat), _columns.table_id == table_id, _columns.change.is_not(None))
+        query = query.order_by(_columns.seat)
         rows = await self._store.read(lambda connection: connection.execute(query).all())
         return [SeatRating(seat, rating, sure, sure > PROVISIONAL, change) for seat, rating, sure, change in rows]
 

@@ -54,8 +54,12 @@ class Archive:
             .where(columns.tournament_id == tournament_id)
             .order_by(columns.seq)
         )
-        rows = await self._store.read(lambda connection: [tuple(row) for row in connection.execute(query)])
-        return Tournament.rebuilt(tournament_id, rows) if rows else None
+
+        def read(connection: sa.Connection) -> Tournament | None:
+            rows = [(row.seq, row.at, row.entry) for row in connection.execute(query)]
+            return Tournament.rebuilt(tournament_id, rows) if rows else None
+
+        return await self._store.read(read)  # there it keeps nobody waiting, however long its log is
 
     async def last_seq(self, tournament_id: str) -> int | None:
         """How far its log has come."""
