@@ -90,6 +90,7 @@ def test_the_words_of_an_own_card_are_on_it(tmp_path: Path) -> None:
     deck.write_text(text.replace('hand = "promote any", prep', 'hand = "launch 3, draw 5", prep', 1), encoding="utf-8")
     document = _printed(tmp_path, "pocket-mars", "--components", str(deck), "--lang", "en")
     assert "Launch 3 colonists, then draw 5 projects." in _words(document[2])
+    assert "Pocket Mars · mine · Projects" in _words(document[2]), "two versions on one desk are told apart"
 
 
 def test_the_largest_set_lies_on_paper_with_its_own_numbers(tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ def test_a_tuning_from_a_file_of_wishes(run_here, tmp_path):
         (("--change", "solo.recharge=0..20", "--goal", "wins=1"), "solo.recharge cannot be 10"),
         (("--change", "solo.recharge=0..3", "--goal", "wins=1", "--games", "many"), "--games"),
         (("--components", "nowhere.toml"), "nowhere.toml"),
+        (("--deck", "nowhere.toml"), "nowhere.toml"),
     ],
 )
 def test_wrong_input_gets_a_sentence(run_here, arguments, said):

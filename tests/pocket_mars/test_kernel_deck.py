@@ -212,7 +212,9 @@ def test_the_head_of_a_file_is_checked() -> None:
     assert refused({**content(), "version": 2}).code == "data-version"
     assert refused({**content(), "name": ""}).code == "data-name"
     assert refused({**content(), "name": "default", "energy": {"source": "ours"}}).code == "data-name-taken"
-    assert refused({**content(), "tiles": {}}).code == "data-unknown-field"
+    wrong = refused({**content(), "tiles": {}})
+    assert wrong.code == "data-unknown-field"
+    assert 'there is no field "tiles"' in wrong.text("en") and "table" not in wrong.text("en")  # the file has it itself
     assert refused({**content(), "solo": 3}).code == "data-not-a-table"
 
 

@@ -200,3 +200,30 @@ test("a set is called as its text says, and its copy otherwise", () => {
   expect(changed(SMALL, renamed(SMALL, "yours")).come).toEqual(['name = "yours" # of mine']);
   expect(renamed("= 1", "yours")).toBe("= 1");
 });
+
+describe("a table that the set leaves to the game", () => {
+  const usual = {
+    scoring: { source: "book", ship: 1, star: 2 },
+    players: { "3": { source: "ours", transports: [{ amber: 3 }, { amber: 2 }] } },
+  };
+
+  test.each<[Path, string[]]>([
+    [
+      ["scoring", "ship"],
+      ["[scoring]", 'source = "book"', "ship = 9", "star = 2"],
+    ],
+    [
+      ["players", "3", "transports", 1, "amber"],
+      ["[players.3]", 'source = "ours"', "transports = [{ amber = 3 }, { amber = 9 }]"],
+    ],
+  ])("is written whole: %j", (path, lines) => {
+    const text = new TomlText(SMALL).withIn(usual, path, 9);
+    expect(changed(SMALL, text).gone).toEqual([]);
+    expect(changed(SMALL, text).come.filter(Boolean)).toEqual(lines);
+  });
+
+  test("is not written again where it is there", () => {
+    const text = new TomlText(SMALL).withIn({ tiles: { yellow: [], red: [] } }, ["tiles", "none"], ["robot"]);
+    expect(changed(SMALL, text).come).toEqual(['none = ["robot"]']);
+  });
+});

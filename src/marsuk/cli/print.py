@@ -72,7 +72,7 @@ def _fill(book: Book, game: Game, sheets: list[Sheet], own: str | None, language
     for number, page in enumerate(made):
         if page.cut and not page.backs:
             book.empty_back(words("print-empty", language))
-        label = " · ".join([title, *page.titles])
+        label = " · ".join([title, *([] if own is None else [own]), *page.titles])
         if page.backs or any(other.backs for other in made[number + 1 : number + 2]):
             label += f" · {words('print-backs' if page.backs else 'print-fronts', language)}"
         book.page(page, label, [each for each in page.titles if each not in seen])

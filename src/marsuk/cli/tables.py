@@ -18,6 +18,7 @@ def print_tables(console: Console, tables: Iterable[Table]) -> None:
         if not table.rows:
             continue
         made = Drawn(box=box.SIMPLE_HEAD, title=table.title, title_justify="left", title_style="bold", pad_edge=False)
+        made.padding = (0, 1, 0, 0)  # room for words in one piece
         for number, column in enumerate(table.columns):
             made.add_column(
                 column, no_wrap=number == 0, justify="left" if number == 0 else "right", overflow="fold"

@@ -37,7 +37,9 @@ _FRESH = 4  # times the games of a candidate
 def tune(
     game: Annotated[str | None, typer.Argument(show_default=False)] = None,
     wishes: Annotated[Path | None, typer.Option("--wishes", metavar="FILE", show_default=False)] = None,
-    components: Annotated[str | None, typer.Option("--components", metavar="FILE|default", show_default=False)] = None,
+    components: Annotated[
+        str | None, typer.Option("--components", "--deck", metavar="FILE|default", show_default=False)
+    ] = None,
     goal: Annotated[list[str] | None, typer.Option("--goal", metavar="MEASURE/VARIANT/LEVEL=BAND")] = None,
     change: Annotated[list[str] | None, typer.Option("--change", metavar="NAME=BOUNDS")] = None,
     out: Annotated[str | None, typer.Option("--out", metavar="FILE", show_default=False)] = None,

@@ -134,9 +134,10 @@ class DataReader:
 
     def known(self, table: str, content: Json, fields: tuple[str, ...]) -> None:
         """Refuse a field that there is not."""
+        within = "file" if table == "-" else "table"
         for key in content:
             if key not in fields:
-                raise self.wrong(table, shown(key), "data-unknown-field", known=", ".join(fields))
+                raise self.wrong(table, shown(key), "data-unknown-field", known=", ".join(fields), within=within)
 
     def heading(self, content: Json, default: Json, tables: tuple[str, ...]) -> str:
         """Check the version and return the name; that of the default set is taken."""

@@ -86,10 +86,10 @@ export class Editing {
     this.take(text!);
   }
 
-  /** Change one value; only while the text can be read. */
-  change(path: Path, value: unknown): void {
+  /** Change one value, in a set that is else like the usual one; only while the text can be read. */
+  change(usual: Content, path: Path, value: unknown): void {
     if (this.wrong?.kind === "text" || !this.read) return;
-    this.write(this.read.with(path, value), path.join("."));
+    this.write(this.read.withIn(usual, path, value), path.join("."));
   }
 
   /** Check it now, as when the language is another. */

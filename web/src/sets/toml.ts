@@ -93,6 +93,17 @@ export class TomlText {
     return this.withNew(path, value);
   }
 
+  /** The same; a table that the text has nothing of is written as the usual set has it, with all that it must have. */
+  withIn(usual: Content, path: Path, value: unknown): string {
+    for (let length = path.length - 1; length > 0; length--) {
+      const above = path.slice(0, length);
+      const table = at(usual, above);
+      if (above.every((step) => typeof step === "string") && isTable(table) && this.value(above) === undefined)
+        return this.with(above, replaced(table, path.slice(length), value));
+    }
+    return this.with(path, value);
+  }
+
   private withNew(path: Path, value: unknown): string {
     const above = path.slice(0, -1);
     const line = `${key(path.at(-1)!)} = ${written(value)}`;
@@ -214,6 +225,14 @@ const isTable = (value: unknown): value is Content =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const key = (name: string | number): string => (/^[\w-]+$/.test(String(name)) ? String(name) : written(String(name)));
+
+/** What is told, with another value at a path in it. */
+function replaced(told: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value;
+  const copy = (Array.isArray(told) ? [...told] : { ...(told as Content) }) as Content;
+  copy[step] = replaced(copy[step], rest, value);
+  return copy;
+}
 
 /** A value in TOML; JSON and TOML write texts alike, but for one character. */
 export function written(value: unknown): string {

@@ -113,15 +113,16 @@ class Used:
         return [*["level"] * (self._levels > 1), *["set"] * (self._sets > 1)]
 
     def _says(self, study: Study, piece: str) -> str:
-        """What the file of components says of a piece that has several things to be said of; else nothing."""
+        """What the file of components says of a piece, if it does."""
         game = find_game(study.game)
         said: Any = game.prepare(read_options(game.options, study.options)).components.content
         place = game.piece_places(said).get(piece, ())
         for key in place:
             said = said[key]
-        if not place or not isinstance(said, dict):
+        if not place:
             return ""
-        return " · ".join(str(value) for key, value in said.items() if key != "source")
+        parts = [value for key, value in said.items() if key != "source"] if isinstance(said, dict) else [said]
+        return " · ".join(map(str, parts))
 
     def _named(self, level: str, components: str) -> list[str]:
         return [*[level] * (self._levels > 1), *[components] * (self._sets > 1)]

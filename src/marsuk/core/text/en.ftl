@@ -37,7 +37,10 @@ data-too-large = { $file } is too large: at most { $most } bytes.
 data-too-deep = { $file }, line { $line }: a key has at most { $most } names with dots between them, and there are at most { $most } brackets in one another.
 data-too-many = { $file } has { $words } words and signs; a file has at most { $most }.
 data-not-toml = { $file } is not a TOML file: { $problem }.
-data-unknown-field = { $file }, table { $table }: there is no field "{ $field }"; the fields are: { $known }.
+data-unknown-field = { $within ->
+    [file] { $file }: there is no field "{ $field }"; the fields are: { $known }.
+   *[table] { $file }, table { $table }: there is no field "{ $field }"; the fields are: { $known }.
+}
 data-version = { $file }: "{ $field }" must be { $version }.
 data-name = { $file }: "{ $field }" must be a text of 1 to 60 characters.
 data-name-taken = { $file }: the { $field } "default" belongs to the set that comes with the program; choose another.

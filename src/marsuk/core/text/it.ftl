@@ -37,7 +37,10 @@ data-too-large = { $file } è troppo grande: al massimo { $most } byte.
 data-too-deep = { $file }, riga { $line }: una chiave ha al massimo { $most } nomi separati da punti, e ci sono al massimo { $most } parentesi una dentro l'altra.
 data-too-many = { $file } ha { $words } parole e segni; un file ne ha al massimo { $most }.
 data-not-toml = { $file } non è un file TOML: { $problem }.
-data-unknown-field = { $file }, tabella { $table }: il campo "{ $field }" non esiste; i campi sono: { $known }.
+data-unknown-field = { $within ->
+    [file] { $file }: il campo "{ $field }" non esiste; i campi sono: { $known }.
+   *[table] { $file }, tabella { $table }: il campo "{ $field }" non esiste; i campi sono: { $known }.
+}
 data-version = { $file }: "{ $field }" deve essere { $version }.
 data-name = { $file }: "{ $field }" deve essere un testo da 1 a 60 caratteri.
 data-name-taken = { $file }: "default" come { $field } spetta al set fornito con il programma; scegline un altro.

@@ -180,7 +180,8 @@ class _Reader(DataReader):
             if colour == "source":
                 continue
             if colour not in COLOURS:
-                raise self.wrong("tiles", shown(colour), "data-unknown-field", known=", ".join(("source", *COLOURS)))
+                known = ", ".join(("source", *COLOURS))
+                raise self.wrong("tiles", shown(colour), "data-unknown-field", known=known, within="table")
             if not isinstance(words, list):
                 raise self.wrong("tiles", colour, "data-not-a-list")
             for word in words:
