@@ -65,7 +65,7 @@ def test_its_options_are_there(page: str, line: str, monkeypatch: pytest.MonkeyP
     ids=lambda value: value,
 )
 def test_it_runs(page: str, line: str, run_here, tmp_path: Path) -> None:
-    for name in (*SETS, "FILE"):
+    for name in {*SETS, "FILE", *re.findall(r"\S+\.toml", line)}:
         game = "marrak-hesh" if "marrak-hesh" in line else "pocket-mars"
         if "new" not in line.split():
             assert run_here("components", "new", game, name).returncode == 0
