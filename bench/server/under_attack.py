@@ -1,7 +1,8 @@
 """How an honest player fares while one other address does its worst, within the limits of a server as it comes.
 
-The player pings and plays against a bot, from 127.0.0.1; the attacker is a process of its own, at 127.0.0.2. First
-nobody attacks, then one script after the other runs, then all of them at once. Who is refused waits a moment.
+The player pings and plays against a bot, each time from another address, so that no limit of a day is reached; the
+attacker is a process of its own, at 127.0.0.2. First nobody attacks, then one script after the other runs, then all of
+them at once. Who is refused waits a moment.
 
     PYTHONPATH=bench python bench/server/under_attack.py
 """
@@ -345,12 +346,12 @@ def measure(seconds: float, only: str = "") -> list[Fared]:
         with servers.started(command, {}) as process:
             url = servers.first_line(process)
             honest = asyncio.run(warmed_up(url))
-            for script in (QUIET, *SCRIPTS, ALL):
+            for n, script in enumerate((QUIET, *SCRIPTS, ALL)):
                 if script != QUIET and only not in script:
                     continue
                 with attacking(url, script):
                     time.sleep(SECONDS_TO_BEGIN)
-                    fared.append(asyncio.run(fare(url, script, seconds, Http(url, PLAYER, honest))))
+                    fared.append(asyncio.run(fare(url, script, seconds, Http(url, f"127.0.1.{n + 1}", honest))))
                 print(row(fared[-1]), file=sys.stderr)
     return fared
 
