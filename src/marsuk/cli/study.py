@@ -23,7 +23,6 @@ from marsuk.core.options import read_options
 
 if TYPE_CHECKING:
     from marsuk.arena.study.matches import Study
-    from marsuk.arena.study.report import Report
     from marsuk.arena.tournament.tournament import Tournament
 
 _GAMES, _SEED, _LEVEL = 100, 1, "greedy"
@@ -94,7 +93,9 @@ def study(
         "--pace": None if pace == _PACE else f"{pace:g}",
     }
     command = _command(chosen, number_of_games, variant, levels, asked, first_seed, language)
-    _show(report)
+    from marsuk.cli.tables import print_report
+
+    print_report(report)
     for name, made in ((html, report.page), (markdown, report.markdown), (json, report.json)):
         if name is not None:
             write_file(Path(name), made(command))
@@ -150,22 +151,6 @@ def _play(studies: list[Study], games: int, seed: int, processes: int, again: in
         task = progress.add_task(words("study-playing", language), total=games * len(studies))
         for done in run(studies, games, seed, processes, again):
             progress.advance(task, done)
-
-
-def _show(report: Report) -> None:
-    """The tables for the terminal."""
-    from rich.text import Text
-
-    from marsuk.cli.screen import make_console
-    from marsuk.cli.tables import print_tables
-
-    console = make_console()
-    title, about = report.heading()
-    console.print(Text(title, "bold"))
-    console.print(about)
-    for warning in report.warnings():
-        console.print(Text(warning, "bold"))
-    print_tables(console, report.tables())
 
 
 def _command(

@@ -10,6 +10,8 @@ from rich.table import Table as Drawn
 from rich.text import Text
 
 from marsuk.arena.table import Table, shown
+from marsuk.arena.written import WrittenReport
+from marsuk.cli.screen import make_console
 
 
 def print_tables(console: Console, tables: Iterable[Table]) -> None:
@@ -28,3 +30,14 @@ def print_tables(console: Console, tables: Iterable[Table]) -> None:
         console.print(made)
         if table.about:
             console.print(table.about, style="dim")
+
+
+def print_report(report: WrittenReport) -> None:
+    """Print what came out: its title, what to know before believing it, and its tables."""
+    console = make_console()
+    title, about = report.heading()
+    console.print(Text(title, "bold"))
+    console.print(about)
+    for warning in report.warnings():
+        console.print(Text(warning, "bold"))
+    print_tables(console, report.tables())

@@ -23,7 +23,7 @@ from marsuk.core.game import Game, Json
 
 if TYPE_CHECKING:
     from marsuk.arena.tune.file import Base
-    from marsuk.arena.tune.report import Report, Verdict
+    from marsuk.arena.tune.report import Verdict
     from marsuk.arena.tune.search import Tuning
 
 Last = TypeVar("Last")
@@ -90,7 +90,9 @@ def tune(
     except KeyboardInterrupt:
         print(words("tune-unjudged", language))
         return _INTERRUPTED
-    _show(report)
+    from marsuk.cli.tables import print_report
+
+    print_report(report)
     command = _command(chosen, wishes, file, goal, change, numbers, language)
     for name, made in ((html, report.page), (markdown, report.markdown), (json, report.json)):
         if name is not None:
@@ -164,22 +166,6 @@ def _with_progress(told: Iterator[int | Last], label: str, total: int) -> Iterat
             if isinstance(each, int):
                 progress.advance(task, each)
             yield each
-
-
-def _show(report: Report) -> None:
-    """The tables for the terminal."""
-    from rich.text import Text
-
-    from marsuk.cli.screen import make_console
-    from marsuk.cli.tables import print_tables
-
-    console = make_console()
-    title, about = report.heading()
-    console.print(Text(title, "bold"))
-    console.print(about)
-    for warning in report.warnings():
-        console.print(Text(warning, "bold"))
-    print_tables(console, report.tables())
 
 
 def _command(
