@@ -20,6 +20,7 @@ from marsuk.core.texts import DEFAULT_LANGUAGE, Texts
 from marsuk.core.views import ViewParts
 from marsuk.kernel.memory import Box
 from marsuk.kernel.rules import Rules
+from marsuk.kernel.writing import words_of
 
 if TYPE_CHECKING:
     from marsuk.core.data import DataOption
@@ -268,6 +269,10 @@ class Game(ABC):
         """What the numbers of an observation tensor are, in their order."""
         return fields_of(self.rules.OBSERVATION)
 
+    def words(self, setup: Setup) -> Box:
+        """What an engine puts views together from, where the rules have ``tell``."""
+        return Box(words_of(self.rules))
+
     @abstractmethod
     def pieces(self, setup: Setup, state: Box) -> dict[str, str]:
         """Where every piece is: its id, and a name of the place."""
@@ -317,7 +322,10 @@ class Game(ABC):
         return {}
 
     def gains(self, setup: Setup, state: Box, actions: Sequence[int]) -> dict[int, int]:
-        """How some of the legal actions change the total of the seat that decides. Only for games that hide nothing."""
+        """How some of the legal actions, all of which are given, change the total of the seat that decides.
+
+        Only for games that hide nothing.
+        """
         return {}
 
     def reason(self, group: str, number: int, language: str) -> str | None:

@@ -7,6 +7,7 @@ from operator import itemgetter
 from types import SimpleNamespace as Plain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import msgspec
 import numpy as np
 
 if TYPE_CHECKING:
@@ -14,11 +15,22 @@ if TYPE_CHECKING:
     from marsuk.kernel.memory import Box
 
 
+_encode = msgspec.json.Encoder().encode
+
+
 class ViewPart(NamedTuple):
-    """Some keys of a view: as long as what they are made of is the same in a match, so are they."""
+    """Some keys of a view: as long as what they are made of is the same in a match, so are they.
+
+    They are made as an object, or as the JSON of one without its braces.
+    """
 
     made_of: Callable[[Setup, Box, int | None], Any]
-    make: Callable[[Setup, Box, int | None], Json]
+    make: Callable[[Setup, Box, int | None], Json | bytes]
+
+    def written(self, setup: Setup, state: Box, seat: int | None) -> bytes:
+        """The keys as JSON, without braces."""
+        made = self.make(setup, state, seat)
+        return made if isinstance(made, bytes) else _encode(made)[1:-1]
 
 
 class ViewParts(NamedTuple):
@@ -29,8 +41,17 @@ class ViewParts(NamedTuple):
 
     def whole(self, setup: Setup, state: Box, seat: int | None) -> Json:
         """The view of a seat."""
-        made = [part.make(setup, state, seat) for part in self.of_seat + self.for_all]
-        return {"seat": seat} | {key: value for keys in made for key, value in keys.items()}
+        made: Json = {"seat": seat}
+        for part in self.of_seat + self.for_all:
+            keys = part.make(setup, state, seat)
+            made |= read(keys) if isinstance(keys, bytes) else keys
+        return made
+
+
+def read(keys: bytes) -> Json:
+    """Keys that are written as JSON without braces, as an object."""
+    told: Json = msgspec.json.decode(b"{%b}" % keys)
+    return told
 
 
 def of_fields(layout: np.dtype[Any], make: Callable[[Setup, Plain], Json], *fields: str) -> ViewPart:

@@ -152,3 +152,19 @@ class ShowsMore(Protocol):
 
     def show(self, tables: Any, states: Any, seat: int, shown: Any, work: Any) -> None:
         """Fill ``shown`` with what the seat (-1: a spectator) may know of the first state; all states are scratch."""
+
+
+@runtime_checkable
+class Tells(Protocol):
+    """What a rules module may have besides, so that one call of an engine writes a view, or most of it, as JSON."""
+
+    @property
+    def WORDS(self) -> DType:  # noqa: N802
+        """The phrases it is put together from: ``writing.words``."""
+
+    @property
+    def PAGE(self) -> DType:  # noqa: N802
+        """What it is written on: ``writing.page``."""
+
+    def tell(self, tables: Any, words: Any, states: Any, seat: int, shown: Any, page: Any, work: Any) -> None:
+        """Write what the seat (-1: a spectator) may know of the first state; all states and ``shown`` are scratch."""

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from marsuk.kernel import actions, scratch, showing
+from marsuk.kernel import actions, scratch, showing, writing
 from marsuk.kernel.jit import Options, State, States, Tables, Work, entry
 
 rules: Any
 
 Listing: TypeAlias = Any
 Shown: TypeAlias = Any
+Words: TypeAlias = Any
+Page: TypeAlias = Any
 
 LISTING = scratch.listing(rules)
 SHOWN = showing.shown_of(rules)
+WORDS = writing.words_of(rules)
+PAGE = writing.page_of(rules)
 worked_out = showing.show_of(rules)
+written_out = writing.tell_of(rules)
 
 
 @entry
@@ -61,12 +66,13 @@ def tally(tables: Tables, state: State, seat: int, work: Work) -> int:
 
 
 @entry
-def totals_after(tables: Tables, states: States, listing: Listing, count: int, seat: int, work: Work) -> int:
-    """Write the seat's total after each of the first so many of ``listing.ids``, if the game ended there.
+def totals_after(tables: Tables, states: States, listing: Listing, seat: int, work: Work) -> int:
+    """Write the seat's total after each legal action, if the game ended there.
 
     They go into ``listing.totals``; the total now is returned. The other two states are scratch.
     """
-    for i in range(count):
+    rules.legal(tables, states[0], listing.blocks)
+    for i in range(actions.listed(listing.blocks, rules.ACTION_STARTS, listing.ids)):
         states[1] = states[0]
         rules.apply(tables, states[1], listing.ids[i])
         rules.foresee(tables, states, 1, work)
@@ -80,6 +86,12 @@ def totals_after(tables: Tables, states: States, listing: Listing, count: int, s
 def show(tables: Tables, states: States, seat: int, shown: Shown, work: Work) -> None:
     """Fill ``shown`` with what a view of the first state tells besides; all states are scratch."""
     worked_out(tables, states, seat, shown, work)
+
+
+@entry
+def tell(tables: Tables, words: Words, states: States, seat: int, shown: Shown, page: Page, work: Work) -> None:
+    """Write what a view of the first state tells onto the page; all states are scratch."""
+    written_out(tables, words, states, seat, shown, page, work)
 
 
 @entry

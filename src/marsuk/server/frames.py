@@ -47,7 +47,7 @@ class Transcript:
 
     def __init__(self, audience: Audience) -> None:
         self.audience = audience
-        self.entries: list[msgspec.Raw] = []  # the one with sequence n is the nth
+        self.entries: list[bytes] = []  # the one with sequence n is the nth
         self.components: msgspec.Raw | None = None
 
     def missing(self, table: Table) -> int:
@@ -62,7 +62,7 @@ class Transcript:
         if self.components is None and self.audience.full and table.match is not None:
             self.components = _components(table, table.match, self.audience.language)
 
-    def take(self, told: Told, encoded: msgspec.Raw) -> None:
+    def take(self, told: Told, encoded: bytes) -> None:
         """An entry that has just been told."""
         if told.seq == len(self.entries):
             self.entries.append(encoded)
@@ -93,8 +93,10 @@ def snapshot(table: Table, audience: Audience, player: str | None, transcript: T
             "rated": created.rated,
         },
         "mine": table.seats_of(player),
-        "entries": [transcript.entries[told.seq] for told in table.told if told.seq not in table.superseded],
-        "now": {**now(table, audience), "seats": seats_named(table, audience.language)},
+        "entries": [
+            msgspec.Raw(transcript.entries[told.seq]) for told in table.told if told.seq not in table.superseded
+        ],
+        "now": msgspec.Raw(now(table, audience, with_seats=True)),
     }
     if transcript.components is not None:
         shown["components"] = transcript.components
@@ -103,15 +105,14 @@ def snapshot(table: Table, audience: Audience, player: str | None, transcript: T
 
 def news(table: Table, told: Sequence[Told], audience: Audience, transcript: Transcript | None = None) -> bytes:
     """What the latest entries say, and how things stand after them; a transcript gets and gives the entries."""
-    state = now(table, audience)
     kinds = {type(item.entry) for item in told}
-    if not kinds or not kinds.issubset(_MOVES):
-        state["seats"] = seats_named(table, audience.language)
-    entries_told = [_encoded_once(table, item, audience, transcript) for item in told]
-    shown: Json = {"type": "news", "seq": table.seq, "entries": entries_told, "now": state}
-    if entries.Sat in kinds and audience.full and table.match is not None:
-        shown["components"] = _components(table, table.match, audience.language)  # who sat down last began the game
-    return _encode(shown)
+    state = now(table, audience, with_seats=not kinds or not kinds.issubset(_MOVES))
+    entries_told = b",".join([_encoded_once(table, item, audience, transcript) for item in told])
+    begun = b'{"type":"news","seq":%d,"entries":[%b],"now":%b' % (table.seq, entries_told, state)
+    if audience.full and table.match is not None and entries.Sat in kinds:
+        components = _components(table, table.match, audience.language)  # who sat down last began the game
+        return b'%b,"components":%b}' % (begun, components)
+    return begun + b"}"
 
 
 def _components(table: Table, match: Match, language: str) -> msgspec.Raw:
@@ -121,7 +122,7 @@ def _components(table: Table, match: Match, language: str) -> msgspec.Raw:
     return table.components[language]
 
 
-def _encoded_once(table: Table, told: Told, audience: Audience, transcript: Transcript | None) -> msgspec.Raw:
+def _encoded_once(table: Table, told: Told, audience: Audience, transcript: Transcript | None) -> bytes:
     if transcript is not None and told.seq < len(transcript.entries):
         return transcript.entries[told.seq]
     encoded = entry_encoded(table, told, audience)
@@ -130,16 +131,20 @@ def _encoded_once(table: Table, told: Told, audience: Audience, transcript: Tran
     return encoded
 
 
-def entry_encoded(table: Table, told: Told, audience: Audience) -> msgspec.Raw:
+def entry_encoded(table: Table, told: Told, audience: Audience) -> bytes:
     """An entry as it goes over the wire. A move of a game that hides nothing is told once; its id only who made it."""
     entry = told.entry
     if table.game.hides or not isinstance(entry, _MOVES):
-        return msgspec.Raw(_encode(entry_told(table, told, audience)))
-    seq, begun = table.at_hand.get(audience[1:], _NOTHING_BEGUN)
+        return _encode(entry_told(table, told, audience))
+    seat, full, language = audience
+    kept = "entry", full, language
+    seq: int
+    begun: bytes
+    seq, begun = table.at_hand.get(kept, _NOTHING_BEGUN)
     if seq != told.seq:
-        begun = _encode(entry_told(table, told, audience._replace(seat=None)))[:-1]
-        table.at_hand[audience[1:]] = told.seq, begun
-    return msgspec.Raw(begun + (b',"move":%d}' % entry.move if entry.seat == audience.seat else b"}"))
+        begun = _encode(entry_told(table, told, Audience(None, full, language)))[:-1]
+        table.at_hand[kept] = told.seq, begun
+    return begun + b',"move":%d}' % entry.move if entry.seat == seat else begun + b"}"
 
 
 def entry_told(table: Table, told: Told, audience: Audience) -> Json:
@@ -194,58 +199,84 @@ def _event_told(match: Match, seen: Json, audience: Audience) -> Json:
     return {**seen, "text": match.event_text(seen, audience.language)} if audience.full else seen
 
 
-def now(table: Table, audience: Audience) -> Json:
-    """How things stand."""
+def now(table: Table, audience: Audience, with_seats: bool = False) -> bytes:
+    """How things stand, as it goes over the wire: what all are told alike, and what is for the audience."""
+    told = [b"{", _stands(table)]
+    seat, full, language = audience
     match = table.match
+    if match is not None:
+        if seat is not None and seat in table.deciding:
+            told += b',"legal":', _legal(table, seat, full, language)
+            if seat in table.answers:
+                told.append(b',"answer":%d' % table.answers[seat])
+        if full:
+            told += b',"view":', _view(table, match, seat), b',"status":', _encode(_status(table, match, audience))
+            if seat is not None:
+                told.append(_undoable(table, seat, language))
+    if with_seats:
+        told += b',"seats":', _encode(seats_named(table, language))
+    told.append(b"}")
+    return b"".join(told)
+
+
+def _stands(table: Table) -> bytes:
+    """What everybody is told of how things stand, without its braces."""
+    stands: bytes | None = table.at_hand.get("stands")
+    if stands is not None:
+        return stands
     shown: Json = {"state": table.state, "deciding": table.deciding, "answered": sorted(table.answers)}
-    if match is None:
-        return shown
-    seat = audience.seat
-    if seat is not None and seat in table.deciding:
-        asked = table.asked(seat)
-        shown["legal"] = _moves_told.of(asked, audience.language) if audience.full else asked.legal_ids()
-        if seat in table.answers:
-            shown["answer"] = table.answers[seat]
-    if audience.full:
-        shown["view"] = _view(table, match, seat)
-        shown["status"] = _status(table, match, audience)
-        if seat is not None:
-            refused = table.why_no_undo(seat)
-            shown["undoable"] = refused is None
-            if refused is not None:
-                shown["not_undoable"] = refused.text(audience.language)
-    if table.created.rated:
-        shown["counts"] = not table.near
-    if table.created.clock is not None and table.state == "playing":
-        shown["clock"] = {"deadlines": {str(s): at for s, at in table.deadlines().items()}, "left": table.times.left}
-    if table.undo_request is not None:
-        shown["undo"] = {"seat": table.undo_request.seat, "ply": table.undo_request.ply}
-    if table.state == "over":
-        shown |= _end(table)
-    return shown
+    clock = table.created.clock
+    if table.match is not None:
+        if table.created.rated:
+            shown["counts"] = not table.near
+        if clock is not None and table.state == "playing":
+            shown["clock"] = {
+                "deadlines": {str(s): at for s, at in table.deadlines().items()},
+                "left": table.times.left,
+            }
+        if table.undo_request is not None:
+            shown["undo"] = {"seat": table.undo_request.seat, "ply": table.undo_request.ply}
+        if table.state == "over":
+            shown |= _end(table)
+    stands = _encode(shown)[1:-1]
+    if clock is None:  # time that does not count moves deadlines, also between two entries
+        table.at_hand["stands"] = stands
+    return stands
 
 
-def _view(table: Table, match: Match, seat: int | None) -> Json | msgspec.Raw:
+def _legal(table: Table, seat: int, full: bool, language: str) -> bytes:
+    asked = table.asked(seat)
+    return _moves_told.of(asked, language) if full else _encode(asked.legal_ids())
+
+
+def _undoable(table: Table, seat: int, language: str) -> bytes:
+    refused = table.why_no_undo(seat)
+    if refused is None:
+        return b',"undoable":true'
+    return b',"undoable":false,"not_undoable":%b' % _encode(refused.text(language))
+
+
+def _view(table: Table, match: Match, seat: int | None) -> bytes:
     """What the seat sees; where the game tells its parts, only those are made that have changed since the last time."""
     parts = match.game.view_parts
     if parts is None:
-        return match.view(seat)
+        return _encode(match.view(seat))
     for_all: bytes | None = table.at_hand.get("view")
     if for_all is None:
         for_all = table.at_hand["view"] = _encoded_parts(table, match, parts.for_all, None)
     own = _encoded_parts(table, match, parts.of_seat, seat) if parts.of_seat else b""
-    return msgspec.Raw(b'{"seat":%b%b%b}' % (_encode(seat), own, for_all))
+    return b'{"seat":%b%b%b}' % (_encode(seat), own, for_all)
 
 
 def _encoded_parts(table: Table, match: Match, parts: tuple[ViewPart, ...], seat: int | None) -> bytes:
     """Parts of the seat's view as they go over the wire, each behind a comma; some may have nothing to tell."""
     setup, state, kept = match.setup, match.snapshot(), table.view_parts.setdefault(seat, {})
     encoded = [b""]
-    for look, make in parts:
-        made_of, (before, told) = look(setup, state, seat), kept.get(make, _NEVER_TOLD)
+    for part in parts:
+        made_of, (before, told) = part.made_of(setup, state, seat), kept.get(part.make, _NEVER_TOLD)
         if made_of != before:
-            told = _encode(make(setup, state, seat))[1:-1]
-            kept[make] = made_of, told
+            told = part.written(setup, state, seat)
+            kept[part.make] = made_of, told
         if told:
             encoded.append(told)
     return b",".join(encoded)
@@ -257,7 +288,7 @@ class _MovesTold:
     def __init__(self) -> None:
         self._kept: dict[tuple[Game, str], dict[Any, bytes]] = {}  # all but the last brace, by game and language
 
-    def of(self, match: Match, language: str) -> msgspec.Raw:
+    def of(self, match: Match, language: str) -> bytes:
         """All of the seat that decides."""
         kept, moves = self._kept.setdefault((match.game, language), {}), match.legal_said()
         begun: list[Any] = [*map(kept.get, moves)]
@@ -265,9 +296,8 @@ class _MovesTold:
             begun = [known or self._begun(kept, one, match, language) for one, known in zip(moves, begun, strict=True)]
         gains = match.gains()
         if not gains:
-            return msgspec.Raw(b"[%b}]" % b"},".join(begun) if begun else b"[]")
-        ends = [_end_told(gains.get(action)) for action, _ in moves]
-        return msgspec.Raw(b"[%b]" % b",".join(map(add, begun, ends)))
+            return b"[%b}]" % b"},".join(begun) if begun else b"[]"
+        return b"[%b]" % b",".join(map(add, begun, map(_end_told, map(gains.get, match.legal_ids()))))
 
     def _begun(self, kept: dict[Any, bytes], one: tuple[int, Any], match: Match, language: str) -> bytes:
         action, said_with = one

@@ -18,6 +18,7 @@ from marsuk.core.match import STEPS, Match
 from marsuk.core.record import load
 from marsuk.core.registry import game as find_game
 from marsuk.core.texts import LANGUAGES, NoText
+from marsuk.core.views import read
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine
 from marsuk.testing.hidden import DEALS, check_hidden, check_imagination
@@ -206,7 +207,7 @@ def _check_view_parts(match: Match, made: dict[Any, Any]) -> None:
         assert parts.whole(setup, state, seat) == match.view(seat), f"the parts of the view of seat {seat} are not it"
         for whose, kind in (("all", parts.for_all), (seat, parts.of_seat)):
             for part in kind:
-                told = json.dumps(part.make(setup, state, seat), sort_keys=True)
+                told = json.dumps(read(part.written(setup, state, seat)), sort_keys=True)
                 before = made.setdefault((whose, part.make, repr(part.made_of(setup, state, seat))), told)
                 assert before == told, f"{told} is said to be the same as {before} for {whose}"
 

@@ -8,7 +8,7 @@ from typing import Any
 from marsuk.core.game import Game
 from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
-from marsuk.kernel import scratch, showing
+from marsuk.kernel import scratch, showing, writing
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, compiled_engine, interpreted_engine
 
@@ -20,12 +20,14 @@ def check_engines_agree(game: str | Game, options: dict[str, Any], seed: int) ->
     made = find_game(game) if isinstance(game, str) else game
     setup = made.prepare(read_options(made.options, {**options, "seed": seed}))
     rules = made.rules
+    words = made.words(setup)
     engines: tuple[Engine, Engine] = (compiled_engine(STEPS, rules), interpreted_engine(STEPS, rules))
     states = (Box(rules.STATE), Box(rules.STATE))
     works = (Box(rules.WORK), Box(rules.WORK))
     lists = (Box(scratch.listing(rules)), Box(scratch.listing(rules)))
     trials = (Box(rules.STATE, showing.STATES), Box(rules.STATE, showing.STATES))
     shown = (Box(showing.shown_of(rules)), Box(showing.shown_of(rules)))
+    pages = (Box(writing.page_of(rules)), Box(writing.page_of(rules)))
     both = tuple(zip(engines, states, works, lists, strict=True))
     draw = random.Random(seed)
 
@@ -45,6 +47,10 @@ def check_engines_agree(game: str | Game, options: dict[str, Any], seed: int) ->
                 trial.take(s)
                 e.show(setup.tables, trial, seat, told, w)
             agree("show", [told.content() for told in shown])
+            for e, s, w, trial, told, page in zip(engines, states, works, trials, shown, pages, strict=True):
+                trial.take(s)
+                e.tell(setup.tables, words, trial, seat, told, page, w)
+            agree("tell", [writing.written(page) for page in pages])
         if agree("to_move", [e.to_move(s) for e, s, _, _ in both]) < 0:
             break
         n = agree("legal", [e.legal(setup.tables, s, found) for e, s, _, found in both])

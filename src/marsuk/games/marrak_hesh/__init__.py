@@ -151,6 +151,11 @@ class MarrakHesh(Game):
         docked = np.bitwise_count(states["transports"]).sum(1).astype(int)
         return -(-docked // states["players"])
 
+    def words(self, setup: Setup) -> Box:
+        """The ids of tiles and transports, and what stands between them."""
+        words: Box = setup.components.words
+        return words
+
     piece_places = staticmethod(tile_places)
     move_dict = staticmethod(moves.move_dict)
     action_of = staticmethod(moves.action_of)

@@ -11,7 +11,7 @@ from typing import Any, Literal, get_args
 
 from marsuk.core.data import DataReader
 from marsuk.core.errors import shown
-from marsuk.games.marrak_hesh import shapes
+from marsuk.games.marrak_hesh import shapes, telling
 from marsuk.games.marrak_hesh.scoring import group_of
 from marsuk.games.marrak_hesh.tables import DOCKS, MAX_COLUMNS, MAX_LIFTS, MAX_ROWS, MAX_TILES, ROW, TABLES
 from marsuk.games.marrak_hesh.texts import TEXTS
@@ -74,6 +74,11 @@ class Components:
     def looks(self) -> tuple[tuple[str, str, bool], ...]:
         """What can be told of each tile by looking at it."""
         return tuple((tile.colour, tile.type, tile.rare) for tile in self.tiles)
+
+    @functools.cached_property
+    def words(self) -> Box:
+        """What the engine tells a match with."""
+        return telling.words(TRANSPORTS, self.ids)
 
     @functools.cached_property
     def most_card_points(self) -> int:

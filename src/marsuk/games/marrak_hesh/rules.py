@@ -13,7 +13,7 @@ import numpy as np
 
 from marsuk.games.marrak_hesh import features as first_sight
 from marsuk.games.marrak_hesh import observe as observation
-from marsuk.games.marrak_hesh import scoring
+from marsuk.games.marrak_hesh import scoring, telling
 from marsuk.games.marrak_hesh.observe import OBSERVATION
 from marsuk.games.marrak_hesh.scoring import neighbours
 from marsuk.games.marrak_hesh.tables import (
@@ -49,14 +49,16 @@ from marsuk.games.marrak_hesh.tables import (
     TECHNOLOGICAL_ADVANCE,
     TRANSPORT_COLOURS,
 )
+from marsuk.games.marrak_hesh.telling import PAGE, WORDS
 from marsuk.kernel import actions, bits, random, scratch
 from marsuk.kernel.jit import kernel
 
 # The contract of kernel/rules.py
 __all__ = [
     "ACTIONS", "ACTION_STARTS", "ACTION_WIDTHS", "BLOCKS", "FEATURE_GROUPS", "FIRST_SIGHT", "OBSERVATION",
-    "OPTIONS", "POLICY", "SEATS", "SHOWN", "STATE", "TABLES", "WORK", "act", "advance", "apply", "features", "foresee",
-    "is_over", "legal", "observe", "resample", "scores", "seats", "setup", "show", "tally", "to_move", "winners",
+    "OPTIONS", "PAGE", "POLICY", "SEATS", "SHOWN", "STATE", "TABLES", "WORDS", "WORK", "act", "advance", "apply",
+    "features", "foresee", "is_over", "legal", "observe", "resample", "scores", "seats", "setup", "show", "tally",
+    "tell", "to_move", "winners",
 ]  # fmt: skip
 
 RING = (1 << DOCKS) - 1
@@ -575,6 +577,18 @@ def show(tables: Any, states: Any, seat: int, shown: Any, work: Any) -> None:
         scoring.list_largest_groups(work.masks, 0, COLOURS, shown.groups[other, 0])
         scoring.list_largest_groups(work.masks, COLOURS, scoring.MASKS, shown.groups[other, 1])
         shown.rare[other] = scoring.rare_cells(tables, states[0], other)
+
+
+@kernel
+def tell(tables: Any, words: Any, states: Any, seat: int, shown: Any, page: Any, work: Any) -> None:
+    """Write what changes from move to move: all is public in this game."""
+    page.end = 0
+    telling.tell_match(words, states[0], OVER, page)
+    telling.tell_holds(tables, words, states[0], page)
+    won = winners(tables, states[0], work) if states[0].phase == OVER else 0
+    show(tables, states, seat, shown, work)
+    telling.tell_scores(words, states[0], shown, page)
+    telling.tell_winners(words, won, page)
 
 
 @kernel

@@ -9,22 +9,19 @@ from typing import Any
 
 from marsuk.core.game import Json, Setup
 from marsuk.core.score import Score
-from marsuk.core.views import ViewPart, ViewParts, of_fields
+from marsuk.core.views import ViewPart, ViewParts, of_fields, read
 from marsuk.games.marrak_hesh import rules
-from marsuk.games.marrak_hesh.components import CARD_RULES, CARDS, TRANSPORTS, cells_of
+from marsuk.games.marrak_hesh.components import CARDS, TRANSPORTS, cells_of
 from marsuk.games.marrak_hesh.moves import PHASES, cell_name, tile_text
 from marsuk.games.marrak_hesh.tables import (
-    CARD_POINTS,
     COLOUR_POINTS,
     DOCKS,
-    ON_RING,
     RARE_POINTS,
     REMOVED,
-    ROW,
     TYPE_POINTS,
 )
 from marsuk.games.marrak_hesh.texts import TEXTS
-from marsuk.kernel import scratch, showing
+from marsuk.kernel import scratch, showing, writing
 from marsuk.kernel.memory import Box, lent
 from marsuk.kernel.native import engine
 
@@ -38,11 +35,6 @@ def tile_at(setup: Setup, now: Plain, index: int) -> str | None:
     return None if tile == NO_TILE else setup.components.tiles[tile].id
 
 
-def _stowed(now: Plain) -> list[tuple[int, int, int]]:
-    """The tiles that are stowed: each with its owner and its cell."""
-    return [place for place in zip(now.tile, now.owner, now.cell, strict=True) if place[2] >= 0]
-
-
 def keys_in_play(now: Plain) -> list[str]:
     """The Deep Space cards of this match."""
     return [CARDS[card] for card in now.cards if card >= 0]
@@ -53,18 +45,9 @@ def keys_in_play(now: Plain) -> list[str]:
 
 def position(setup: Setup, state: Box) -> Json:
     """The state as JSON."""
-    return _position(setup, state.read())
-
-
-def _position(setup: Setup, now: Plain) -> Json:
-    return {
-        **_given(setup, now),
-        **_decision(setup, now),
-        **_ring(setup, now),
-        **_hands(setup, now),
-        **_cargo(setup, now),
-        **_end(setup, now),
-    }
+    seen = read(_told(setup, state))
+    told = {key: seen[key] for key in ("to_move", "phase", "pending", "ring", "hands", "cargo")}
+    return _given(setup, state.read()) | told | _end(setup, state.read())
 
 
 def _given(setup: Setup, now: Plain) -> Json:
@@ -79,50 +62,9 @@ def _given(setup: Setup, now: Plain) -> Json:
     }
 
 
-def _decision(setup: Setup, now: Plain) -> Json:
-    """Who decides what."""
-    return {
-        "to_move": None if now.phase == rules.OVER else now.turn,
-        "phase": PHASES[now.phase],
-        "pending": tile_at(setup, now, now.pending) if now.pending >= 0 else None,
-    }
-
-
-def _hands(setup: Setup, now: Plain) -> Json:
-    return {"hands": [dict(zip(TRANSPORTS, hand, strict=True)) for hand in now.hands[: setup.players]]}
-
-
-def _ring(setup: Setup, now: Plain) -> Json:
-    ids, goods = setup.components.ids, now.goods
-    there = [ids[tile] if goods >> dock & 1 else None for dock, tile in enumerate(now.tile)]
-    return {"ring": [{"good": good, "transport": ship} for good, ship in zip(there, _docked(now), strict=True)]}
-
-
-def _docked(now: Plain) -> list[str | None]:
-    """The transport at each dock."""
-    docked: list[str | None] = [None] * DOCKS
-    for colour, docks in zip(TRANSPORTS, now.transports, strict=True):
-        while docks:
-            dock = docks.bit_length() - 1
-            docked[dock] = colour
-            docks ^= 1 << dock
-    return docked
-
-
 def _unused(setup: Setup, now: Plain) -> list[str]:
     used = set(now.tile)
     return [tile.id for number, tile in enumerate(setup.components.tiles) if number not in used]
-
-
-def _cargo(setup: Setup, now: Plain) -> Json:
-    ids = setup.components.ids
-    cargo: list[list[list[str | None]]] = []
-    for seat in range(setup.players):
-        rows, columns = setup.components.shape(setup.players, seat)
-        cargo.append([[None] * columns for _ in range(rows)])
-    for tile, owner, cell in _stowed(now):
-        cargo[owner][cell // ROW][cell % ROW] = ids[tile]
-    return {"cargo": cargo}
 
 
 def _end(setup: Setup, now: Plain) -> Json:
@@ -164,25 +106,14 @@ def _given_seen(setup: Setup, now: Plain) -> Json:
     }
 
 
-def _holds_seen(setup: Setup, state: Box, seat: int | None) -> Json:
-    """What lies in the holds, and what it is worth."""
-    now, made = state.read(), scores(setup, state)
-    return {
-        **_cargo(setup, now),
-        "scores": [{**score, "pieces": score.pieces} for score in made],
-        "winners": list(leaders(made)) if now.phase == rules.OVER else None,
-    }
-
-
-def _holds_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
-    """Until the end a tile that waits to be stowed, and who is in turn, make no difference to what a hold is worth."""
-    now = state.read()
-    if now.phase not in (rules.DOCK, rules.STOW):
-        return _end_made_of(setup, state, seat)
-    owner = [*now.owner]
-    if now.pending >= 0:
-        owner[now.pending] = ON_RING
-    return now.tile, owner, now.cell, now.cards
+def _told(setup: Setup, state: Box) -> bytes:
+    """What lies where and what it is worth, as the engine writes it: ``telling.py``."""
+    states, shown, work = lent(rules.STATE, showing.STATES), lent(rules.SHOWN), lent(rules.WORK)
+    page = lent(rules.PAGE)
+    states.take(state)
+    tell = engine("marsuk.kernel.steps", rules).tell
+    tell(setup.tables, setup.components.words, states, showing.NOBODY, shown, page, work)
+    return writing.written(page)
 
 
 _fields_of_the_end = attrgetter(
@@ -199,10 +130,7 @@ def _end_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
 VIEW = ViewParts(
     for_all=(
         of_fields(rules.STATE, _given_seen, "tile", "first", "cards"),
-        of_fields(rules.STATE, _decision, "turn", "phase", "pending", "tile"),
-        of_fields(rules.STATE, _ring, "tile", "goods", "transports"),
-        of_fields(rules.STATE, _hands, "hands"),
-        ViewPart(_holds_made_of, _holds_seen),
+        ViewPart(lambda setup, state, seat: state.content(), lambda setup, state, seat: _told(setup, state)),
         ViewPart(_end_made_of, lambda setup, state, seat: _end(setup, state.read())),
     ),
 )
@@ -223,7 +151,8 @@ def pieces(setup: Setup, state: Box) -> dict[str, str]:
             where[tile] = f"hold {owner} {cell_name(cell)}"
         else:
             where[tile] = f"removed {owner}" if cell == REMOVED else f"held by {owner}"
-    where |= {f"{colour}@{dock}": f"dock {dock}" for dock, colour in enumerate(_docked(now)) if colour}
+    for colour, docks in zip(TRANSPORTS, now.transports, strict=True):
+        where |= {f"{colour}@{dock}": f"dock {dock}" for dock in range(DOCKS) if docks >> dock & 1}
     return where
 
 
@@ -234,26 +163,11 @@ PART_RULES = {COLOUR_POINTS: "MH-P2", TYPE_POINTS: "MH-P3", RARE_POINTS: "MH-P4"
 
 def scores(setup: Setup, state: Box) -> list[Score]:
     """The scores as if the game ended now, and the cells that make them."""
-    shown = state.worked_out("shown", lambda: _shown(setup, state))
-    rules_of = {**PART_RULES, **{CARD_POINTS + card: CARD_RULES[card] for card in state.read().cards if card >= 0}}
-    made = []
-    for seat in range(setup.players):
-        found, (by_colour, by_type) = shown.points[seat], shown.groups[seat]
-        pieces = {
-            "MH-P2": [[*map(list, cells_of(group))] for group in by_colour if group],
-            "MH-P3": [[*map(list, cells_of(group))] for group in by_type if group],
-            "MH-P4": [[[*cell]] for cell in cells_of(shown.rare[seat])],
-        }
-        made.append(Score({rule: found[part] for part, rule in rules_of.items()}, pieces))
-    return made
-
-
-def _shown(setup: Setup, state: Box) -> Plain:
-    """What the engine works out of the state."""
-    states, work, shown = lent(rules.STATE, showing.STATES), lent(rules.WORK), lent(rules.SHOWN)
-    states.take(state)
-    engine("marsuk.kernel.steps", rules).show(setup.tables, states, showing.NOBODY, shown, work)
-    return shown.read()
+    made: list[Json] = state.worked_out("scores", lambda: read(_told(setup, state))["scores"])
+    return [
+        Score({rule: points for rule, points in one.items() if rule not in ("total", "pieces")}, one["pieces"])
+        for one in made
+    ]
 
 
 def gains(setup: Setup, state: Box, actions: Sequence[int]) -> dict[int, int]:
@@ -261,12 +175,10 @@ def gains(setup: Setup, state: Box, actions: Sequence[int]) -> dict[int, int]:
     now = state.read()
     if now.phase not in (rules.STOW, rules.RESTOW):
         return {}
-    steps, count = engine("marsuk.kernel.steps", rules), len(actions)
     states, work, listing = lent(rules.STATE, 3), lent(rules.WORK), lent(_LISTING)
     states.take(state)
-    listing.field("ids")[:count] = actions
-    before = steps.totals_after(setup.tables, states, listing, count, now.turn, work)
-    after: list[int] = listing.field("totals")[:count].tolist()
+    before = engine("marsuk.kernel.steps", rules).totals_after(setup.tables, states, listing, now.turn, work)
+    after: list[int] = listing.field("totals")[: len(actions)].tolist()
     return {action: total - before for action, total in zip(actions, after, strict=True)}
 
 
