@@ -74,8 +74,8 @@ def place_of(other: int, seat: int, players: int) -> int:
 def observe(tables: Any, state: Any, seat: int, out: Any) -> None:
     """Fill a blank observation with all but the scores.
 
-    Where it can, it writes a 0 rather than ask whether there is a 1: no two games are alike, so a processor cannot
-    guess the answers, and waits at every second one.
+    It goes over what there is and asks of nothing whether it is there: another answer in each of many games, which no
+    processor can guess.
     """
     players = int(state.players)
     out.seat[seat] = 1
@@ -116,9 +116,11 @@ def observe_ring(tables: Any, state: Any, out: Any) -> None:
         dock = bits.lowest(left)
         left &= left - 1
         add_tile(tables, state, dock, out.goods[dock])
-    for dock in range(DOCKS):
-        for colour in range(TRANSPORT_COLOURS):
-            out.transports[dock, colour] = (int(state.transports[colour]) >> dock) & 1
+    for colour in range(TRANSPORT_COLOURS):
+        left = int(state.transports[colour])
+        while left != 0:
+            out.transports[bits.lowest(left), colour] = 1
+            left &= left - 1
 
 
 @kernel
@@ -143,9 +145,10 @@ def observe_seat(tables: Any, state: Any, seat: int, place: int, out: Any) -> No
     for colour in range(TRANSPORT_COLOURS):
         out.hands[place, colour] = state.hands[seat, colour]
     hold = int(tables.hold[int(state.players) - 2, seat])
-    for row in range(MAX_ROWS):
-        for column in range(MAX_COLUMNS):
-            out.cells[place, row, column] = (hold >> (row * ROW + column)) & 1
+    while hold != 0:
+        cell = bits.lowest(hold)
+        hold &= hold - 1
+        out.cells[place, cell // ROW, cell % ROW] = 1
     for which in range(CARDS_IN_PLAY):
         if state.first_card[seat] == which:
             out.card_order[place, which] = 1
