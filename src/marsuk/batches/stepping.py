@@ -154,8 +154,9 @@ def mask(legal: Any, masks: Any, i: int) -> None:
 def mask_all(legal: Ints, masks: Bytes, first: int, last: int) -> None:
     """Write the masks of legal actions, one behind the other."""
     for i in range(first, last):
+        row = masks[i * rules.ACTIONS : (i + 1) * rules.ACTIONS]  # in a row no index is negative, as LLVM sees
         for action in range(rules.ACTIONS):
-            masks[i * rules.ACTIONS + action] = 0
+            row[action] = 0
         mask(legal, masks, i)
 
 

@@ -24,6 +24,7 @@ from marsuk.games.marrak_hesh.tables import (
     TRANSPORT_COLOURS,
     TYPES,
 )
+from marsuk.kernel import bits
 from marsuk.kernel.jit import kernel
 
 # A tile: its colour and its type (one of each is 1), then whether it is rare
@@ -64,18 +65,29 @@ def told(points: int) -> int:
 
 
 @kernel
+def place_of(other: int, seat: int, players: int) -> int:
+    """How many turns after the observer the other seat has its own."""
+    return other - seat if other >= seat else other - seat + players
+
+
+@kernel
 def observe(tables: Any, state: Any, seat: int, out: Any) -> None:
-    """Fill a blank observation with all but the scores."""
+    """Fill a blank observation with all but the scores.
+
+    It goes over what there is and asks of nothing whether it is there: another answer in each of many games, which no
+    processor can guess.
+    """
     players = int(state.players)
     out.seat[seat] = 1
     out.players = players
     if state.phase != PHASES - 1:
-        out.turn[(int(state.turn) - seat + players) % players] = 1
-    out.first[(int(state.first) - seat + players) % players] = 1
+        out.turn[place_of(int(state.turn), seat, players)] = 1
+    out.first[place_of(int(state.first), seat, players)] = 1
     out.phase[int(state.phase)] = 1
     observe_ring(tables, state, out)
-    for place in range(players):
-        observe_seat(tables, state, (seat + place) % players, place, out)
+    observe_tiles(tables, state, seat, out)
+    for other in range(players):
+        observe_seat(tables, state, other, place_of(other, seat, players), out)
     if state.pending >= 0:
         add_tile(tables, state, int(state.pending), out.pending)
     for i in range(int(state.restowed), int(state.lifts)):
@@ -99,31 +111,44 @@ def add_tile(tables: Any, state: Any, index: int, features: Any) -> None:
 @kernel
 def observe_ring(tables: Any, state: Any, out: Any) -> None:
     """What lies at the docks."""
-    for dock in range(DOCKS):
-        if (int(state.goods) >> dock) & 1 == 1:
-            add_tile(tables, state, dock, out.goods[dock])
-        for colour in range(TRANSPORT_COLOURS):
-            if (int(state.transports[colour]) >> dock) & 1 == 1:
-                out.transports[dock, colour] = 1
+    left = int(state.goods)
+    while left != 0:
+        dock = bits.lowest(left)
+        left &= left - 1
+        add_tile(tables, state, dock, out.goods[dock])
+    for colour in range(TRANSPORT_COLOURS):
+        left = int(state.transports[colour])
+        while left != 0:
+            out.transports[bits.lowest(left), colour] = 1
+            left &= left - 1
+
+
+@kernel
+def observe_tiles(tables: Any, state: Any, seat: int, out: Any) -> None:
+    """The tiles that have been taken, in holds or out of the game."""
+    players = int(state.players)
+    left = ((1 << DOCKS) - 1) & ~int(state.goods)
+    while left != 0:
+        i = bits.lowest(left)
+        left &= left - 1
+        cell = int(state.cell[i])
+        place = place_of(int(state.owner[i]), seat, players)
+        if cell >= 0:
+            add_tile(tables, state, i, out.cargo[place, cell // ROW, cell % ROW])
+        elif cell == REMOVED:
+            add_tile(tables, state, i, out.removed[place])
 
 
 @kernel
 def observe_seat(tables: Any, state: Any, seat: int, place: int, out: Any) -> None:
-    """What one seat has, told at its place relative to the observer."""
+    """What one seat has besides tiles, told at its place relative to the observer."""
     for colour in range(TRANSPORT_COLOURS):
         out.hands[place, colour] = state.hands[seat, colour]
     hold = int(tables.hold[int(state.players) - 2, seat])
-    for row in range(MAX_ROWS):
-        for column in range(MAX_COLUMNS):
-            if (hold >> (row * ROW + column)) & 1 == 1:
-                out.cells[place, row, column] = 1
-    for i in range(DOCKS):
-        if state.owner[i] == seat:
-            cell = int(state.cell[i])
-            if cell >= 0:
-                add_tile(tables, state, i, out.cargo[place, cell // ROW, cell % ROW])
-            elif cell == REMOVED:
-                add_tile(tables, state, i, out.removed[place])
+    while hold != 0:
+        cell = bits.lowest(hold)
+        hold &= hold - 1
+        out.cells[place, cell // ROW, cell % ROW] = 1
     for which in range(CARDS_IN_PLAY):
         if state.first_card[seat] == which:
             out.card_order[place, which] = 1

@@ -596,8 +596,9 @@ def observe(tables: Any, state: Any, seat: int, out: Any, work: Any) -> None:
     """Fill a blank observation with what the seat may know."""
     observation.observe(tables, state, seat, out)
     scores(tables, state, work)
-    for place in range(int(state.players)):
-        out.scores[place] = observation.told(int(work.totals[(seat + place) % int(state.players)]))
+    for other in range(int(state.players)):
+        place = observation.place_of(other, seat, int(state.players))
+        out.scores[place] = observation.told(int(work.totals[other]))
 
 
 @kernel

@@ -46,38 +46,57 @@ def group_of(cells: int, seed: int) -> int:
 
 
 @kernel
+def docks_of(state: Any, seat: int) -> int:
+    """The docks where the tiles in the seat's hold come from."""
+    docks = 0
+    for i in range(DOCKS):
+        docks |= (int(state.owner[i] == seat) & int(state.cell[i] >= 0)) << i
+    return docks
+
+
+@kernel
 def sort_hold(tables: Any, state: Any, seat: int, masks: Any) -> int:
     """Fill ``masks`` with the seat's cells by colour and by type, and return how many tiles are rare."""
     for i in range(MASKS):
         masks[i] = 0
     rare = 0
-    for i in range(DOCKS):
-        cell = int(state.cell[i])
-        if state.owner[i] == seat and cell >= 0:
-            tile = int(state.tile[i])
-            bit = 1 << cell
-            masks[int(tables.colour[tile])] |= bit
-            masks[COLOURS + int(tables.type[tile])] |= bit
-            rare += int(tables.rare[tile])
+    left = docks_of(state, seat)
+    while left != 0:
+        i = bits.lowest(left)
+        left &= left - 1
+        tile = int(state.tile[i])
+        bit = 1 << int(state.cell[i])
+        masks[int(tables.colour[tile])] |= bit
+        masks[COLOURS + int(tables.type[tile])] |= bit
+        rare += int(tables.rare[tile])
     return rare
 
 
 @kernel
 def largest_groups(masks: Any, start: int, stop: int) -> int:
     """The size of the largest groups, and in the bits from the eighth on how many tiles lie in them."""  # MH-P1
+    right = 0  # cells that have one of the same mask to their right; no cell is in two of these masks
+    below = 0
+    for i in range(start, stop):
+        cells = int(masks[i])
+        right |= cells & cells >> 1
+        below |= cells & cells >> ROW
     best = 0
     tiles = 0
-    for i in range(start, stop):
-        left = int(masks[i]) & neighbours(int(masks[i]))  # a tile alone is no group
-        while left != 0:
-            group = group_of(left, left & -left)
-            left &= ~group
-            size = bits.count(group)
-            if size > best:
-                best = size
-                tiles = size
-            elif size == best:
-                tiles += size
+    left = right | right << 1 | below | below << ROW  # a tile alone is no group
+    while left != 0:
+        group = 0
+        grown = left & -left
+        while grown != group:
+            group = grown
+            grown |= (group & right) << 1 | (group >> 1) & right | (group & below) << ROW | (group >> ROW) & below
+        left &= ~group
+        size = bits.count(group)
+        if size > best:
+            best = size
+            tiles = size
+        elif size == best:
+            tiles += size
     return best | tiles << 8
 
 

@@ -33,6 +33,7 @@ from marsuk.games.pocket_mars.tables import (
     SPACES,
     SUITS,
 )
+from marsuk.kernel import bits
 from marsuk.kernel.jit import kernel
 
 MOST = 127  # of rounds that are told
@@ -146,15 +147,8 @@ def observe_seat(state: Any, seat: int, place: int, known: int, out: Any) -> Non
     for building in range(MARS):
         for space in range(SPACES):
             out.mars[place, building, space] = state.mars[seat, building, space]
-    for card in range(CARDS):
-        if (int(state.hand[seat]) >> card) & 1 == 1:
-            out.hand_suits[place, suit_of(card)] += 1
-            if (known >> card) & 1 == 1:
-                out.cards[card, IN_HAND + place] = 1
-        if (int(state.packet[seat]) >> card) & 1 == 1:
-            out.packet_suits[place, suit_of(card)] += 1
-            if (known >> card) & 1 == 1:
-                out.cards[card, IN_PACKET + place] = 1
+    observe_cards(int(state.hand[seat]), known, IN_HAND + place, out.hand_suits[place], out)
+    observe_cards(int(state.packet[seat]), known, IN_PACKET + place, out.packet_suits[place], out)
     for slot in range(int(state.preps[seat])):
         card = int(state.prep[seat, slot])
         out.prep_suits[place, slot, suit_of(card)] = 1
@@ -162,6 +156,16 @@ def observe_seat(state: Any, seat: int, place: int, known: int, out: Any) -> Non
             out.cards[card, IN_PREP + place * PREP + slot] = 1
     if state.chosen[seat, 0] != NO_CARD:
         out.has_chosen[place] = 1
+
+
+@kernel
+def observe_cards(cards: int, known: int, where: int, suits: Any, out: Any) -> None:
+    """The cards of a hand or of a packet."""
+    while cards != 0:
+        card = bits.lowest(cards)
+        cards &= cards - 1
+        suits[suit_of(card)] += 1
+        out.cards[card, where] = (known >> card) & 1
 
 
 @kernel
