@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
@@ -174,7 +175,7 @@ class Game(ABC):
         assert isinstance(players, IntOption)
         return players.low, players.high
 
-    @property
+    @functools.cached_property
     def hides(self) -> bool:
         """Whether anything is hidden from anybody."""
         return type(self).hidden_pieces is not Game.hidden_pieces

@@ -213,7 +213,7 @@ class Table:
 
     def awaited(self) -> list[int]:
         """The seats that have to decide and have not."""
-        return [seat for seat in self.deciding if seat not in self.answers]
+        return [seat for seat in self.deciding if seat not in self.answers] if self.answers else [*self.deciding]
 
     def awaited_digits(self) -> str:
         """The same in short, as lists have it."""
@@ -228,8 +228,10 @@ class Table:
         """Those of them for which a bot decides. Where no person is, no bot plays: it waits until somebody returns."""
         found: list[int] | None = self.at_hand.get("bots")
         if found is None:
-            awaited = [seat for seat in self.awaited() if self.seats[seat].hand != "person"]
-            found = self.at_hand["bots"] = awaited if awaited and self.people else []
+            found = [seat for seat in self.awaited() if self.seats[seat].hand != "person"]
+            if found and not self.people:
+                found = []
+            self.at_hand["bots"] = found
         return found
 
     def asked(self, seat: int) -> Match:
@@ -499,7 +501,7 @@ class Table:
 
     @property
     def _is_long(self) -> bool:
-        return self.match is not None and len(self.told) - self.match.plies - self._words.total() > MOST_EXTRA
+        return self.match is not None and len(self.told) - self.match.plies - sum(self._words.values()) > MOST_EXTRA
 
     def _check_seen(self, seen: int) -> None:
         if seen > self.seq:

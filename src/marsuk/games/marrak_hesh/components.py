@@ -71,9 +71,11 @@ class Components:
         return tuple(tile.id for tile in self.tiles)
 
     @functools.cached_property
-    def looks(self) -> tuple[tuple[str, str, bool], ...]:
-        """What can be told of each tile by looking at it."""
-        return tuple((tile.colour, tile.type, tile.rare) for tile in self.tiles)
+    def looks(self) -> tuple[int, ...]:
+        """What can be told of each tile by looking at it, as a number."""
+        return tuple(
+            (COLOURS.index(tile.colour) * len(TYPES) + TYPES.index(tile.type)) * 2 + tile.rare for tile in self.tiles
+        )
 
     @functools.cached_property
     def words(self) -> Box:

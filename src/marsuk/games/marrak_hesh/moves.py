@@ -157,8 +157,8 @@ def move_text(setup: Setup, state: Box, action: int, language: str) -> str:
     return TEXTS.text("move-skip", language)
 
 
-def said_with(setup: Setup, state: Box, actions: Sequence[int]) -> list[tuple[Any, ...]]:
-    """The tile, or the card, that each action is about: what else it says is in its number."""
+def said_with(setup: Setup, state: Box, actions: Sequence[int]) -> list[int]:
+    """The look of the tile, or the card, that each action is about: what else it says is in its number."""
     now, looks = state.read(), setup.components.looks
     if now.phase == rules.DOCK:
         tiles = now.tile
@@ -169,11 +169,11 @@ def said_with(setup: Setup, state: Box, actions: Sequence[int]) -> list[tuple[An
     return [_said_at_the_end_with(setup, now, action) for action in actions]
 
 
-def _said_at_the_end_with(setup: Setup, now: Plain, action: int) -> tuple[Any, ...]:
+def _said_at_the_end_with(setup: Setup, now: Plain, action: int) -> int:
     if action < rules.ORDER_ACTION:
-        look: tuple[Any, ...] = setup.components.looks[now.tile[_tile_in(now, action - rules.LIFT_ACTION)]]
+        look: int = setup.components.looks[now.tile[_tile_in(now, action - rules.LIFT_ACTION)]]
         return look
-    return (now.cards[action - rules.ORDER_ACTION],) if action < rules.SKIP_ACTION else ()
+    return int(now.cards[action - rules.ORDER_ACTION]) if action < rules.SKIP_ACTION else 0
 
 
 def _tile_in(now: Plain, cell: int) -> int:
