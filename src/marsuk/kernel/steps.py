@@ -89,9 +89,10 @@ def show(tables: Tables, states: States, seat: int, shown: Shown, work: Work) ->
 
 
 @entry
-def tell(tables: Tables, words: Words, states: States, seat: int, shown: Shown, page: Page, work: Work) -> None:
-    """Write what a view of the first state tells onto the page; all states are scratch."""
+def tell(tables: Tables, words: Words, states: States, seat: int, shown: Shown, page: Page, work: Work) -> int:
+    """Write what a view of the first state tells onto the page; return how long it is. All states are scratch."""
     written_out(tables, words, states, seat, shown, page, work)
+    return page.end  # type: ignore[no-any-return]
 
 
 @entry

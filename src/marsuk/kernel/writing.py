@@ -54,9 +54,9 @@ def filled(dtype: np.dtype[Any], phrases: Sequence[str]) -> Box:
     return box
 
 
-def written(box: Box) -> bytes:
-    """What stands on a page."""
-    end, letters = int(box.field("end")), box.field("letters")
+def written(page: Box, end: int) -> bytes:
+    """So many letters of a page."""
+    letters = page.field("letters")
     assert end <= len(letters), "the page of this game is too small"
     told: bytes = letters[:end].tobytes()
     return told

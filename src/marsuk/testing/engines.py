@@ -47,10 +47,11 @@ def check_engines_agree(game: str | Game, options: dict[str, Any], seed: int) ->
                 trial.take(s)
                 e.show(setup.tables, trial, seat, told, w)
             agree("show", [told.content() for told in shown])
+            written = []
             for e, s, w, trial, told, page in zip(engines, states, works, trials, shown, pages, strict=True):
                 trial.take(s)
-                e.tell(setup.tables, words, trial, seat, told, page, w)
-            agree("tell", [writing.written(page) for page in pages])
+                written.append(writing.written(page, e.tell(setup.tables, words, trial, seat, told, page, w)))
+            agree("tell", written)
         if agree("to_move", [e.to_move(s) for e, s, _, _ in both]) < 0:
             break
         n = agree("legal", [e.legal(setup.tables, s, found) for e, s, _, found in both])

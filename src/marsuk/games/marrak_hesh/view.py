@@ -112,8 +112,8 @@ def _told(setup: Setup, state: Box) -> bytes:
     page = lent(rules.PAGE)
     states.take(state)
     tell = engine("marsuk.kernel.steps", rules).tell
-    tell(setup.tables, setup.components.words, states, showing.NOBODY, shown, page, work)
-    return writing.written(page)
+    end = tell(setup.tables, setup.components.words, states, showing.NOBODY, shown, page, work)
+    return writing.written(page, end)
 
 
 _fields_of_the_end = attrgetter(
