@@ -76,6 +76,7 @@ def _given(setup: Setup, now: Plain) -> Json:
         "deep_space": keys_in_play(now),
         "unused": _unused(setup, now),
         "components": setup.components.name,
+        **({"tiebreak": True} if now.tiebreak else {}),
     }
 
 
@@ -167,11 +168,10 @@ def _given_seen(setup: Setup, now: Plain) -> Json:
 def _holds_seen(setup: Setup, state: Box, seat: int | None) -> Json:
     """What lies in the holds, and what it is worth."""
     now, made = state.read(), scores(setup, state)
-    return {
-        **_cargo(setup, now),
-        "scores": [{**score, "pieces": score.pieces} for score in made],
-        "winners": list(leaders(made)) if now.phase == rules.OVER else None,
-    }
+    held = {**_cargo(setup, now), "scores": [{**score, "pieces": score.pieces} for score in made], "winners": None}
+    if now.phase == rules.OVER:
+        held |= outcome(now, made)
+    return held
 
 
 def _holds_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
@@ -187,7 +187,7 @@ def _holds_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
 
 _fields_of_the_end = attrgetter(
     *("tile", "owner", "cell", "turn", "phase", "cards", "first_card", "applied"),
-    *("points", "variety", "lifted", "lifts", "restowed"),
+    *("points", "variety", "lifted", "lifts", "restowed", "first", "tiebreak"),
 )
 
 
@@ -198,7 +198,7 @@ def _end_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
 
 VIEW = ViewParts(
     for_all=(
-        of_fields(rules.STATE, _given_seen, "tile", "first", "cards"),
+        of_fields(rules.STATE, _given_seen, "tile", "first", "cards", "tiebreak"),
         of_fields(rules.STATE, _decision, "turn", "phase", "pending", "tile"),
         of_fields(rules.STATE, _ring, "tile", "goods", "transports"),
         of_fields(rules.STATE, _hands, "hands"),
@@ -275,15 +275,29 @@ def _cells(mask: int) -> list[list[int]]:
     return [*map(list, cells_of(mask))]
 
 
-def leaders(made: list[Score]) -> tuple[int, ...]:
-    """The seats with the highest of these totals."""  # MH-P5
-    best = max(score.total for score in made)
-    return tuple(seat for seat, score in enumerate(made) if score.total == best)
+def outcome(now: Plain, made: list[Score]) -> Json:
+    """Who wins with these scores, and where ties are broken what decided between the highest totals."""  # MH-P5
+    tied = _best({seat: score.total for seat, score in enumerate(made)})
+    if not now.tiebreak or len(tied) == 1:
+        return {"winners": tied}
+    left = _best({seat: made[seat]["MH-P2"] for seat in tied})  # MH-P7
+    last = (now.first - 1) % len(made)
+    if last in left and len(left) > 1:  # MH-P8
+        order = [(seat - now.first) % len(made) + 1 for seat in range(len(made))]
+        return {"winners": [last], "tie": {"rule": "MH-P8", "values": order}}
+    if len(left) < len(tied):
+        return {"winners": left, "tie": {"rule": "MH-P7", "values": [score["MH-P2"] for score in made]}}
+    return {"winners": left}
+
+
+def _best(values: dict[int, int]) -> list[int]:
+    """The seats with the highest of these values."""
+    return [seat for seat, value in values.items() if value == max(values.values())]
 
 
 def winners(setup: Setup, state: Box) -> tuple[int, ...]:
-    """The seats with the highest total."""
-    return leaders(scores(setup, state))
+    """The seats that win as things stand."""
+    return tuple(outcome(state.read(), scores(setup, state))["winners"])
 
 
 def status(setup: Setup, state: Box, seat: int | None, language: str) -> str:
