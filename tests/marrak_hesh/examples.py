@@ -76,6 +76,7 @@ def position(
     goods: Iterable[int] | None = None,
     hands: Sequence[dict[str, int]] | None = None,
     holds: Sequence[Drawing] = (),
+    tiebreak: bool = False,
     components: Components = DEFAULT,
 ) -> Position:
     """A position of the main game. Without ``goods``, every dock without a transport has its tile if tiles allow."""
@@ -105,6 +106,7 @@ def position(
         "cargo": cargo,
         "pending": None,
         "components": components.name,
+        **({"tiebreak": True} if tiebreak else {}),
     }
 
 
@@ -124,13 +126,9 @@ def main_game(**how: Any) -> marsuk.Match:
     return match_at(position(**how), how.get("components", DEFAULT))
 
 
-def at_the_end(
-    *holds: Drawing, deep_space: Iterable[str] = (), first: int = 0, components: Components = WORKSHOP
-) -> marsuk.Match:
+def at_the_end(*holds: Drawing, components: Components = WORKSHOP, **how: Any) -> marsuk.Match:
     """A match in which no tile is left to take: it goes to scoring at once, up to the first decision."""
-    made = position(
-        players=len(holds), first=first, deep_space=deep_space, goods=(), holds=holds, components=components
-    )
+    made = position(players=len(holds), goods=(), holds=holds, components=components, **how)
     return match_at(made, components)
 
 

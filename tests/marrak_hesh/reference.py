@@ -420,9 +420,17 @@ def final_scores(position: Position, components: Components = DEFAULT) -> list[d
 
 
 def winners(position: Position, components: Components = DEFAULT) -> list[int]:
-    """MH-P5."""
-    totals = [score["total"] for score in final_scores(position, components)]
-    return [seat for seat, total in enumerate(totals) if total == max(totals)]
+    """MH-P5, MH-P7, MH-P8."""
+    scores = final_scores(position, components)
+    totals = [score["total"] for score in scores]
+    tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    if position.get("tiebreak"):
+        most = max(scores[seat]["MH-P2"] for seat in tied)
+        tied = [seat for seat in tied if scores[seat]["MH-P2"] == most]
+        turns = [(position["first"] + turn) % position["players"] for turn in range(position["players"])]
+        if turns[-1] in tied:
+            return [turns[-1]]
+    return tied
 
 
 def perft(position: Position, depth: int, components: Components = DEFAULT) -> int:

@@ -75,6 +75,18 @@ def test_random_games(players, cards):
 
 
 @pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("cards", [None, ["galactic-peace", "forced-diet"]])
+def test_random_games_with_ties_broken(players, cards):
+    """MH-P7, MH-P8: among them are some that either rule decides."""
+    broken = set()
+    for seed in range(30):
+        match = GAME.new(players=players, seed=seed, deep_space=cards, tiebreak=True)
+        play_in_step(match, seed)
+        broken |= {match.events[-1]["tie"]["rule"]} if "tie" in match.events[-1] else set()
+    assert broken == {"MH-P7", "MH-P8"}
+
+
+@pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("seed", range(6))
 def test_random_games_of_the_other_dealer(players, seed):
     """Games that the reference dealt, from the position before the first move."""

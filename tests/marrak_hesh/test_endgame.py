@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from typing import Any
 
@@ -151,6 +152,17 @@ def test_the_interpreter_finds_the_same_in_as_many_nodes() -> None:
         assert found[0].line == found[1].line
         assert found[0].totals == found[1].totals
         assert found[0].nodes == found[1].nodes
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_nothing_is_solved_where_ties_are_broken(players: int) -> None:
+    """MH-P7, MH-P8: to the solver the totals are the result."""
+    match = ending(2, 3, players=players, tiebreak=True)
+    assert expected_seconds(GAME, state_of(match)) == math.inf
+    assert Solver(GAME, SLOTS).solve(match.setup, state_of(match), FOR_EVER) is None
+    plain = ending(2, 3, players=players)
+    assert expected_seconds(GAME, state_of(plain)) < 1
+    assert solved(plain).line
 
 
 @pytest.mark.parametrize("players", [2, 3])

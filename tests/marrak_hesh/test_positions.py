@@ -58,6 +58,23 @@ def test_round_trips_at_every_step(players, pair):
     read_back(match)
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_position_says_that_ties_are_broken(players):
+    """MH-P7, MH-P8: and says nothing where they are not; a record says the same."""
+    match = GAME.new(players=players, seed=4, tiebreak=True)
+    for _ in range(2):
+        again = read_back(match)
+        assert again.position()["tiebreak"] is again.view(None)["tiebreak"] is again.options["tiebreak"] is True
+        assert marsuk.load(match.record().dumps()).state_bytes() == match.state_bytes()
+        assert marsuk.load(again.record().dumps()).position() == match.position()
+        while not match.is_over:
+            match.play(match.legal_ids()[0])
+    plain = GAME.new(players=players, seed=4)
+    assert "tiebreak" not in plain.position() and "tiebreak" not in plain.view(0)
+    assert "tiebreak" not in plain.record().dumps()
+    assert GAME.from_position({**plain.position(), "tiebreak": False}).position() == plain.position()
+
+
 @pytest.mark.parametrize("components", [WORKSHOP, ODD_HOLDS], ids=lambda components: components.name)
 @pytest.mark.parametrize("seed", range(3))
 def test_round_trips_with_other_components(components, seed):
@@ -123,6 +140,13 @@ def test_a_position_is_a_copy():
     match.position()["hands"][0]["amber"] = 0
     match.position()["ring"][0]["good"] = None
     assert match.position() == before
+
+
+@pytest.mark.parametrize("value", [1, "yes", None, []])
+def test_ties_are_broken_or_not(value):
+    """MH-P7"""
+    with pytest.raises(marsuk.PositionError, match="tiebreak"):
+        GAME.from_position({**GAME.new(seed=1).position(), "tiebreak": value})
 
 
 def test_reading_a_position_does_not_change_it():

@@ -1,12 +1,15 @@
-"""MH-P1 to MH-P6: scoring."""
+"""MH-P1 to MH-P8: scoring."""
 
 from __future__ import annotations
+
+import random
 
 import pytest
 
 import marsuk
+from marsuk.kernel.memory import Box
 
-from .examples import DEFAULT, WORKSHOP, Drawing, at_the_end
+from .examples import DEFAULT, GAME, WORKSHOP, Drawing, at_the_end
 from .reference import Components
 
 
@@ -160,3 +163,77 @@ def test_mh_p6_the_example_of_the_rulebook():
     assert score.pieces["MH-P2"] == [[[0, 0], [0, 1], [0, 2]]]
     assert score.pieces["MH-P3"] == [[[0, 2], [0, 3], [1, 3]]]
     assert score.pieces["MH-P4"] == [[[1, 0]], [[2, 0]]]
+
+
+COLOUR, TYPE = ("Ya Yc",), ("Ve Oe",)  # holds of two points, for colour and for type
+
+
+def who_wins(*holds: Drawing, first: int = 0, tiebreak: bool = True) -> tuple[int, ...] | None:
+    """The result, of which bots and batches have the same idea."""
+    match = at_the_end(*holds, first=first, tiebreak=tiebreak)
+    found = GAME.rules.winners(match.setup.tables.record, match.state_box().record, Box(GAME.rules.WORK).record)
+    assert match.result == tuple(seat for seat in range(3) if found >> seat & 1)
+    return match.result
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_mh_p7_of_tied_seats_the_one_with_the_most_points_for_colour_wins(first):
+    """MH-P7: whoever began, and only if the option says so."""
+    assert who_wins(COLOUR, TYPE, first=first, tiebreak=False) == (0, 1)
+    assert who_wins(COLOUR, TYPE, first=first) == (0,)
+    assert who_wins(TYPE, COLOUR, first=first) == (1,)
+    assert who_wins(TYPE, COLOUR, ("Re Be",), first=first) == (1,)
+
+
+def test_mh_p7_points_for_colour_decide_nothing_between_different_totals():
+    """MH-P7: neither for two nor for one who is behind two that are tied."""
+    assert who_wins(("Ya Yc",), ("Ve Oe Be",)) == (1,)
+    assert who_wins(("Ya Yc",), ("Ve Oe Be",), ("Vr Or Br",)) == (2,)
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_mh_p8_then_the_last_in_the_order_of_play_wins(first):
+    """MH-P8: the seat before the first player, also at 0."""
+    assert who_wins((), (), (), first=first) == ((first + 2) % 3,)
+    assert who_wins((), (), (), first=first, tiebreak=False) == (0, 1, 2)
+    assert who_wins((), (), first=first % 2) == ((first + 1) % 2,)
+
+
+def test_mh_p8_without_the_last_player_a_tie_is_a_shared_win():
+    """MH-P8: the last one may have too few points, or too few of them for colour."""
+    assert who_wins(COLOUR, ("Ra Rc",), (), first=0) == (0, 1)
+    assert who_wins(COLOUR, ("Ra Rc",), TYPE, first=0) == (0, 1)
+    assert who_wins(COLOUR, ("Ra Rc",), TYPE, first=1) == (0,)
+    assert who_wins(COLOUR, ("Ra Rc",), TYPE, first=2) == (1,)
+
+
+def test_mh_p7_and_mh_p8_a_view_tells_what_decided():
+    """MH-P7, MH-P8: nothing is told where nothing was broken."""
+    holds = (COLOUR, ("Ra Rc",), TYPE)
+    assert at_the_end(*holds, first=0, tiebreak=True).view(0)["tie"] == {"rule": "MH-P7", "values": [2, 2, 0]}
+    assert at_the_end(*holds, first=1, tiebreak=True).view(None)["tie"] == {"rule": "MH-P8", "values": [3, 1, 2]}
+    for other in (at_the_end(*holds), at_the_end(*holds[:2], (), tiebreak=True), at_the_end((), ("Ya Yc",))):
+        assert "tie" not in other.view(0)
+
+
+@pytest.mark.parametrize(
+    ("rule", "english", "italian"),
+    [
+        ("MH-P7", "of equal points those for colour decide", "a pari punti decidono quelli per il colore"),
+        ("MH-P8", "and so the last in the order of play wins", "vince così l'ultimo nell'ordine di gioco"),
+    ],
+)
+def test_mh_p7_and_mh_p8_the_end_says_in_words_what_decided(rule, english, italian):
+    """MH-P7, MH-P8"""
+    for seed in range(200):
+        match = GAME.new(players=3, seed=seed, tiebreak=True)
+        chance = random.Random(seed)
+        while not match.is_over:
+            match.play(chance.choice(match.legal_ids()))
+        over = match.events[-1]
+        if over.get("tie", {}).get("rule") == rule:
+            break
+    assert over["tie"] == match.view(None)["tie"]
+    assert over["winners"] == match.view(None)["winners"] == list(match.result)
+    assert english in GAME.event_text(match.setup, over, "en")
+    assert italian in GAME.event_text(match.setup, over, "it")

@@ -32,10 +32,11 @@ class Solution:
 
 
 def expected_seconds(game: Game, state: Box) -> float:
-    """How long a position is likely to take; for ever, if the game has no solver."""
+    """How long a position is likely to take; for ever, if the game has no solver, or none for this kind of match."""
     if game.solver is None:
         return math.inf
-    return specialise(game.solver, game.rules).expected_milliseconds(state.record) / 1000  # type: ignore[no-any-return]
+    milliseconds = specialise(game.solver, game.rules).expected_milliseconds(state.record)
+    return math.inf if milliseconds < 0 else milliseconds / 1000
 
 
 class Solver:
@@ -43,6 +44,7 @@ class Solver:
 
     def __init__(self, game: Game, slots: int = _SLOTS, search: Engine | None = None) -> None:
         assert game.solver is not None
+        self._game = game
         rules = game.rules
         module = specialise(game.solver, rules)
         self._search_engine = search or engine(game.solver, rules)
@@ -62,8 +64,10 @@ class Solver:
     def solve(
         self, setup: Setup, state: Box, seconds: float, clock: Callable[[], float] = time.monotonic
     ) -> Solution | None:
-        """Solve the position; None if that takes longer, or if nobody decides in it."""
+        """Solve the position; None if that takes longer, if nobody decides in it, or if it is none for this solver."""
         start = clock()
+        if expected_seconds(self._game, state) == math.inf:
+            return None
         components = setup.tables.content()
         if self._remembered not in (None, components):
             self._slots = self._no_memory()

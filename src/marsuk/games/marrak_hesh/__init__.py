@@ -9,7 +9,7 @@ import numpy as np
 from marsuk.core.data import DataOption
 from marsuk.core.errors import Words
 from marsuk.core.game import Game, Json, Setup, Uses
-from marsuk.core.options import RANDOM, IntOption, PickOption, SeatOption, read_options
+from marsuk.core.options import RANDOM, IntOption, PickOption, SeatOption, SwitchOption, read_options
 from marsuk.core.shapes import Shapes
 from marsuk.games.marrak_hesh import component_words, events, moves, reasons, rules, shapes, view
 from marsuk.games.marrak_hesh.components import (
@@ -61,6 +61,7 @@ class MarrakHesh(Game):
         IntOption("seed", 0, 2**63 - 1),
         PickOption("deep_space", CARDS_IN_PLAY, CARDS, "card", CARD_RULES, about="effect"),  # MH-S5
         FIRST,
+        SwitchOption("tiebreak"),  # MH-P7, MH-P8
         DataOption(
             "components",
             Components,
@@ -87,7 +88,7 @@ class MarrakHesh(Game):
         ("components", tuple(f"MH-C{n}" for n in range(1, 7))),
         ("setup", tuple(f"MH-S{n}" for n in range(1, 6))),
         ("turn", tuple(f"MH-T{n}" for n in range(1, 9))),
-        ("scoring", tuple(f"MH-P{n}" for n in range(1, 7))),
+        ("scoring", tuple(f"MH-P{n}" for n in range(1, 9))),
         ("deep-space", tuple(f"MH-D{n}" for n in range(11))),
         ("credits", ()),
     )
@@ -99,6 +100,8 @@ class MarrakHesh(Game):
         "3-players-deep-space": {"players": 3, "deep_space": "random"},
         "2-players-logistics": {"players": 2, "deep_space": ["advanced-logistics", "galactic-peace"]},
         "3-players-logistics": {"players": 3, "deep_space": ["forced-diet", "advanced-logistics"]},
+        "2-players-tiebreak": {"players": 2, "tiebreak": True},
+        "3-players-tiebreak": {"players": 3, "tiebreak": True},
     }
 
     def prepare(self, options: Json) -> Setup:
@@ -107,6 +110,7 @@ class MarrakHesh(Game):
         box = Box(OPTIONS)
         box.record.players = options["players"]
         box.record.first = RANDOM_SEAT if options["first"] is None else options["first"]
+        box.record.tiebreak = options["tiebreak"]
         cards = options["deep_space"]
         if cards is None:
             box.record.cards[:] = NO_CARD
@@ -120,6 +124,7 @@ class MarrakHesh(Game):
         """Read a position; the option ``components`` gives the set if it is not the default one."""
         check_fields(position)
         told = {key: position[key] for key in ("players", "deep_space", "first")}
+        told["tiebreak"] = position.get("tiebreak", False)
         read = read_options(self.options, {**options, **told})
         check_set(position, read["components"])
         return self.prepare(read), read_state(position, read["components"])

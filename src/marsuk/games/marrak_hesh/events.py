@@ -10,7 +10,7 @@ from marsuk.games.marrak_hesh.components import CARDS, TRANSPORTS
 from marsuk.games.marrak_hesh.moves import cell_name, tile_text
 from marsuk.games.marrak_hesh.tables import ADVANCED_LOGISTICS, CARDS_IN_PLAY, DOCKS, REMOVED, ROW
 from marsuk.games.marrak_hesh.texts import TEXTS
-from marsuk.games.marrak_hesh.view import keys_in_play, leaders, scores, tile_at
+from marsuk.games.marrak_hesh.view import keys_in_play, outcome, scores, tile_at
 from marsuk.kernel.memory import Box
 
 _UNSAID = frozenset({"ply", "event", "automatic"})  # of an event, in words
@@ -53,7 +53,7 @@ def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Js
         told += _card_events(setup, old, new)
     if new.phase == rules.OVER and old.phase != rules.OVER:
         made = scores(setup, after)
-        told.append({"event": "over", "winners": list(leaders(made)), "totals": [score.total for score in made]})
+        told.append({"event": "over", **outcome(new, made), "totals": [score.total for score in made]})
     return told
 
 
@@ -139,6 +139,8 @@ def event_text(setup: Setup, event: Json, language: str) -> str:
             arguments["count"] = len(value)
         elif key == "totals":
             arguments["totals"] = " : ".join(str(total) for total in value)
+        elif key == "tie":
+            arguments["values"] = " : ".join(str(each) for each in value["values"])
         elif key == "dock":
             arguments["dock"] = str(value)  # a name: Fluent would take the time to format a number
         elif key in ("points", "variety", "offer"):
@@ -146,6 +148,8 @@ def event_text(setup: Setup, event: Json, language: str) -> str:
     kind = event["event"]
     if kind == "card":
         kind += "-" + next(key for key in ("offer", "short", "variety", "removed", "points") if key in event)
+    elif "tie" in event:
+        kind += "-colour" if event["tie"]["rule"] == "MH-P7" else "-last"
     return TEXTS.text(f"event-{kind}", language, **arguments)
 
 

@@ -74,6 +74,8 @@ def check_fields(position: Any) -> None:
             raise wrong(field, "position-length", length=length)
     if not isinstance(position["unused"], list):
         raise wrong("unused")
+    if not isinstance(position.get("tiebreak", False), bool):
+        raise wrong("tiebreak")
 
 
 def _number(position: Json, field: str, low: int, high: int) -> int:
@@ -111,6 +113,7 @@ class _Reader:
         """Read everything, in the order that lets later parts rely on earlier ones."""
         record, position = self.record, self.position
         record.players, record.first = self.players, position["first"]
+        record.tiebreak = position.get("tiebreak", False)
         record.turn = position["first"] if position["to_move"] is None else position["to_move"]
         record.phase = _PHASES[position["phase"]]
         record.pending = -1

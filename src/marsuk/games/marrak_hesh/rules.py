@@ -105,6 +105,7 @@ def setup(tables: Any, options: Any, seed: int, state: Any) -> None:
     random.key(state.rng, seed)
     players = int(options.players)
     state.players = players  # MH-S1
+    state.tiebreak = options.tiebreak
     for i in range(DOCKS):
         state.owner[i] = ON_RING
         state.cell[i] = OUT_OF_HOLD
@@ -509,7 +510,7 @@ def scores(tables: Any, state: Any, work: Any) -> None:
 
 @kernel
 def winners(tables: Any, state: Any, work: Any) -> int:
-    """The set of seats with the highest total; fills ``work.totals``."""  # MH-P5
+    """The set of seats with the highest total, or who of them wins a tie; fills ``work.totals``."""  # MH-P5
     scores(tables, state, work)
     best = 0
     found = 0
@@ -519,7 +520,27 @@ def winners(tables: Any, state: Any, work: Any) -> int:
             found = 1 << seat
         elif work.totals[seat] == best:
             found |= 1 << seat
+    if state.tiebreak != 0 and found & (found - 1) != 0:
+        return break_tie(tables, state, found, work.masks)
     return found
+
+
+@kernel
+def break_tie(tables: Any, state: Any, tied: int, masks: Any) -> int:
+    """Of the tied seats those that win."""
+    most = 0
+    found = 0
+    for seat in range(int(state.players)):
+        if (tied >> seat) & 1 == 1:
+            scoring.sort_hold(tables, state, seat, masks)
+            points = scoring.tiles_in_groups(masks, 0, COLOURS)
+            if points > most:  # MH-P7
+                most = points
+                found = 0
+            if points == most:
+                found |= 1 << seat
+    last = 1 << (int(state.first) + int(state.players) - 1) % int(state.players)
+    return last if found & last != 0 else found  # MH-P8
 
 
 @kernel

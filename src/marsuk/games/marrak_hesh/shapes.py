@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType, field
 
-from marsuk.core.shapes import EventShape, MoveShape, Shape
+from marsuk.core.shapes import EventShape, MoveShape, Shape, TieBreak
 
 Colour = Literal["yellow", "violet", "red", "blue", "green", "orange"]
 Type = Literal["robot", "support", "plant", "animal", "computer", "spice", "engine"]
@@ -86,7 +86,8 @@ class Hand(Shape, kw_only=True):
 class View(Shape, kw_only=True):
     """Everything about a match: nothing is hidden. ``holds`` has the cells of each seat, ``cargo`` the tiles in them.
 
-    The last fields are there after the turns of a game with Deep Space cards.
+    ``tiebreak`` is there if ties are broken, ``tie`` once one was: by what. The last fields are there after the turns
+    of a game with Deep Space cards.
     """
 
     game: Literal["marrak-hesh"]
@@ -106,6 +107,8 @@ class View(Shape, kw_only=True):
     rare: list[Tile]
     scores: list[ScoreSeen]
     winners: list[int] | None
+    tiebreak: bool | UnsetType = UNSET
+    tie: TieBreak | UnsetType = UNSET
     first_card: list[Card | None] | UnsetType = UNSET
     applied: int | UnsetType = UNSET
     points: list[dict[Card, int]] | UnsetType = UNSET
@@ -196,10 +199,11 @@ class VarietyEvent(EventShape, kw_only=True, tag="variety"):
 
 
 class OverEvent(EventShape, kw_only=True, tag="over"):
-    """The game is over."""
+    """The game is over; ``tie``: by what it was decided where the totals alone did not."""
 
     winners: list[int]
     totals: list[int]
+    tie: TieBreak | UnsetType = UNSET
 
 
 Event = (

@@ -73,7 +73,7 @@ TABLES = np.dtype(
     align=True,
 )
 
-OPTIONS = np.dtype([("players", "i1"), ("first", "i1"), ("cards", "i1", CARDS_IN_PLAY)])
+OPTIONS = np.dtype([("players", "i1"), ("first", "i1"), ("cards", "i1", CARDS_IN_PLAY), ("tiebreak", "i1")])
 
 ON_RING = -1  # an owner
 OUT_OF_HOLD, REMOVED = -1, -2  # cells
@@ -104,6 +104,7 @@ STATE = np.dtype(
         ("lifted", "i1", MAX_LIFTS),  # indices of the tiles lifted, in their order
         ("lifts", "i1"),
         ("restowed", "i1"),
+        ("tiebreak", "i1"),  # 1: a tie for the highest total is broken, 0: it is a shared win
     ],
     align=True,
 )

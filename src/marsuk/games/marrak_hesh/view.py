@@ -59,6 +59,7 @@ def _given(setup: Setup, now: Plain) -> Json:
         "deep_space": keys_in_play(now),
         "unused": _unused(setup, now),
         "components": setup.components.name,
+        **({"tiebreak": True} if now.tiebreak else {}),
     }
 
 
@@ -108,6 +109,10 @@ def _given_seen(setup: Setup, now: Plain) -> Json:
 
 def _told(setup: Setup, state: Box) -> bytes:
     """What lies where and what it is worth, as the engine writes it: ``telling.py``."""
+    return state.worked_out("told", lambda: _written(setup, state))
+
+
+def _written(setup: Setup, state: Box) -> bytes:
     states, shown, work = lent(rules.STATE, showing.STATES), lent(rules.SHOWN), lent(rules.WORK)
     page = lent(rules.PAGE)
     states.take(state)
@@ -118,7 +123,7 @@ def _told(setup: Setup, state: Box) -> bytes:
 
 _fields_of_the_end = attrgetter(
     *("tile", "owner", "cell", "turn", "phase", "cards", "first_card", "applied"),
-    *("points", "variety", "lifted", "lifts", "restowed"),
+    *("points", "variety", "lifted", "lifts", "restowed", "first", "tiebreak"),
 )
 
 
@@ -127,11 +132,18 @@ def _end_made_of(setup: Setup, state: Box, seat: int | None) -> Any:
     return () if now.phase in (rules.DOCK, rules.STOW) else _fields_of_the_end(now)
 
 
+def _end_seen(setup: Setup, state: Box, seat: int | None) -> Json:
+    now = state.read()
+    broken = now.tiebreak and now.phase == rules.OVER
+    tie = {key: value for key, value in outcome(now, scores(setup, state)).items() if key == "tie"} if broken else {}
+    return tie | _end(setup, now)
+
+
 VIEW = ViewParts(
     for_all=(
-        of_fields(rules.STATE, _given_seen, "tile", "first", "cards"),
+        of_fields(rules.STATE, _given_seen, "tile", "first", "cards", "tiebreak"),
         ViewPart(lambda setup, state, seat: state.content(), lambda setup, state, seat: _told(setup, state)),
-        ViewPart(_end_made_of, lambda setup, state, seat: _end(setup, state.read())),
+        ViewPart(_end_made_of, _end_seen),
     ),
 )
 
@@ -163,10 +175,9 @@ PART_RULES = {COLOUR_POINTS: "MH-P2", TYPE_POINTS: "MH-P3", RARE_POINTS: "MH-P4"
 
 def scores(setup: Setup, state: Box) -> list[Score]:
     """The scores as if the game ended now, and the cells that make them."""
-    made: list[Json] = state.worked_out("scores", lambda: read(_told(setup, state))["scores"])
     return [
         Score({rule: points for rule, points in one.items() if rule not in ("total", "pieces")}, one["pieces"])
-        for one in made
+        for one in read(_told(setup, state))["scores"]
     ]
 
 
@@ -187,15 +198,29 @@ def _cells(mask: int) -> list[list[int]]:
     return [*map(list, cells_of(mask))]
 
 
-def leaders(made: list[Score]) -> tuple[int, ...]:
-    """The seats with the highest of these totals."""  # MH-P5
-    best = max(score.total for score in made)
-    return tuple(seat for seat, score in enumerate(made) if score.total == best)
+def outcome(now: Plain, made: list[Score]) -> Json:
+    """Who wins with these scores, and where ties are broken what decided between the highest totals."""  # MH-P5
+    tied = _best({seat: score.total for seat, score in enumerate(made)})
+    if not now.tiebreak or len(tied) == 1:
+        return {"winners": tied}
+    left = _best({seat: made[seat]["MH-P2"] for seat in tied})  # MH-P7
+    last = (now.first - 1) % len(made)
+    if last in left and len(left) > 1:  # MH-P8
+        order = [(seat - now.first) % len(made) + 1 for seat in range(len(made))]
+        return {"winners": [last], "tie": {"rule": "MH-P8", "values": order}}
+    if len(left) < len(tied):
+        return {"winners": left, "tie": {"rule": "MH-P7", "values": [score["MH-P2"] for score in made]}}
+    return {"winners": left}
+
+
+def _best(values: dict[int, int]) -> list[int]:
+    """The seats with the highest of these values."""
+    return [seat for seat, value in values.items() if value == max(values.values())]
 
 
 def winners(setup: Setup, state: Box) -> tuple[int, ...]:
-    """The seats with the highest total."""
-    return leaders(scores(setup, state))
+    """The seats that win as things stand."""
+    return tuple(outcome(state.read(), scores(setup, state))["winners"])
 
 
 def status(setup: Setup, state: Box, seat: int | None, language: str) -> str:

@@ -144,7 +144,12 @@ def run(
 
 @entry
 def expected_milliseconds(state: State) -> int:
-    """How long four endings in five take at most, by what was seen: the docks that are live tell most of it."""
+    """How long four endings in five take at most, by what was seen: the docks that are live tell most of it.
+
+    -1 where ties are broken: here the totals alone are the result.
+    """
+    if state.tiebreak != 0:
+        return -1
     if state.phase > rules.STOW:
         return _MILLISECONDS_FOR_CARDS
     tiles = bits.count(live_docks(state)) + (1 if state.phase == rules.STOW else 0)

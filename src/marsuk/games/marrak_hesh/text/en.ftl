@@ -170,11 +170,19 @@ MH-P3 = Find the size of your largest type group. Every type group of that size 
     .title = Largest type groups
 MH-P4 = Each rare tile, with the golden edge and the star, gives 1 VP more, wherever it is in your hold.
     .title = Rare tiles
-MH-P5 = The highest total wins. Players tied for it share the win. A total can be below zero: the highest still wins.
+MH-P5 = The highest total wins. Players tied for it share the win, unless you decided at set-up that ties are broken (MH-P7, MH-P8). A total can be below zero: the highest still wins.
     .title = Who wins
     .ours = Our addition: the shared win. The rulebook does not say what happens in a tie.
 MH-P6 = Your largest colour group is 3 yellow tiles: 3 VP. You have three violet tiles as well, but they are not connected and give nothing. Your largest type group is 3 Engines: 3 VP. Two of your tiles are rare, a Plant and the violet Robot: 1 VP each. Your total is 3 + 3 + 1 + 1 = 8 VP.
     .title = The rulebook's example
+MH-P7 = When you set up a game you decide whether a tie for the highest total is a shared win or is broken. If it is broken, the tied player with the most points for colour (MH-P2) wins.
+    .title = Breaking ties: points for colour
+    .tie = Equal points: those for colour decide
+    .ours = Our addition: breaking ties at all. Of two equal players the first one wins more than their share, and of three the third less. Ties are frequent: with MH-P8 they make up for it between two, and for about half of it among three.
+MH-P8 = If ties are broken and players are still tied after MH-P7, the last player in the order of play, counted from the first player, wins alone if they are among them. Otherwise those who are tied share the win.
+    .title = Breaking ties: the last player
+    .tie = Equal points, for colour too: the last in the order of play wins
+    .ours = Our addition, as MH-P7.
 
 ## Deep Space
 
@@ -238,6 +246,10 @@ option-deep-space-random = Two at random
 option-first = Who begins
     .about = Who has the first turn.
 option-first-none = By lot
+option-tiebreak = Ties
+    .about = Equal highest totals are a shared win; or points for colour decide, and then the last player wins, since who begins has an edge.
+option-tiebreak-no = Shared win
+option-tiebreak-yes = Broken
 option-components = Your own tiles
     .about = Do you own the paper game, or have tiles in mind? Change our set in the editor, or bring one as a file.
 allowed-components = "default" or the path of a components file
@@ -332,6 +344,12 @@ event-over = The game ends { $totals }: { $count ->
         [one] { $seats } wins!
        *[other] { $seats } share the win!
     }
+# $values (String): of each seat, as in "8 : 6"
+event-over-colour = The game ends { $totals }, and of equal points those for colour decide ({ $values }): { $count ->
+        [one] { $seats } wins!
+       *[other] { $seats } share the win!
+    }
+event-over-last = The game ends { $totals }, with equal points for colour too, and so the last in the order of play wins: { $seats }!
 
 ## Why a move, at first sight: parts of a sentence
 

@@ -183,11 +183,19 @@ MH-P3 = Guarda quante tessere ha il tuo gruppo di tipo più grande. Ogni gruppo 
     .title = Gruppi di tipo più grandi
 MH-P4 = Ogni tessera rara, con il bordo dorato e la stella, ti dà 1 PV in più, ovunque si trovi nella tua stiva.
     .title = Le tessere rare
-MH-P5 = Vince il totale più alto. Chi arriva primo a pari merito condivide la vittoria. Un totale può scendere sotto zero: vince comunque il più alto.
+MH-P5 = Vince il totale più alto. Chi arriva primo a pari merito condivide la vittoria, a meno che nella preparazione non abbiate scelto lo spareggio (MH-P7, MH-P8). Un totale può scendere sotto zero: vince comunque il più alto.
     .title = Chi vince
     .ours = Nostra aggiunta: la vittoria condivisa. Il regolamento non dice che cosa succede in caso di parità.
 MH-P6 = Il tuo gruppo di colore più grande conta 3 tessere gialle: 3 PV. Hai anche tre tessere viola, ma non sono collegate e non ti danno nulla. Il tuo gruppo di tipo più grande conta 3 Motori: 3 PV. Due delle tue tessere sono rare, una Pianta e il Robot viola: 1 PV ciascuna. In tutto fanno 3 + 3 + 1 + 1 = 8 PV.
     .title = L'esempio del regolamento
+MH-P7 = Quando preparate una partita decidete se un pareggio per il totale più alto è una vittoria condivisa o si risolve con uno spareggio. Con lo spareggio, tra i giocatori a pari merito vince chi ha più punti per il colore (MH-P2).
+    .title = Spareggio: i punti per il colore
+    .tie = A pari punti decidono quelli per il colore
+    .ours = Nostra aggiunta: lo spareggio in sé. A parità di forza, in due il primo vince più di quanto gli spetti e in tre il terzo di meno. I pareggi sono frequenti: insieme a MH-P8 lo compensano in due, e per circa metà in tre.
+MH-P8 = Con lo spareggio, se dopo MH-P7 ci sono ancora giocatori a pari merito, vince da solo l'ultimo nell'ordine di gioco, contando dal primo giocatore, purché sia tra loro. Altrimenti chi è a pari merito condivide la vittoria.
+    .title = Spareggio: l'ultimo giocatore
+    .tie = A pari punti, anche per il colore, vince l'ultimo nell'ordine di gioco
+    .ours = Nostra aggiunta, come MH-P7.
 
 ## Spazio Profondo
 
@@ -251,6 +259,10 @@ option-deep-space-random = Due a caso
 option-first = Chi comincia
     .about = Chi gioca il primo turno.
 option-first-none = A sorte
+option-tiebreak = Pareggi
+    .about = A pari merito si condivide la vittoria; oppure decidono i punti per il colore, e poi vince l'ultimo giocatore, perché chi comincia ha un vantaggio.
+option-tiebreak-no = Vittoria condivisa
+option-tiebreak-yes = Spareggio
 option-components = Le tue tessere
     .about = Hai il gioco su carta, o delle tessere in mente? Cambia le nostre nell'editor, o portane da un file.
 allowed-components = "default" o il percorso di un file di componenti
@@ -345,6 +357,12 @@ event-over = La partita finisce { $totals }: { $count ->
         [one] vince { $seats }!
        *[other] vittoria condivisa, { $seats }!
     }
+# $values (String): di ogni posto, come in "8 : 6"
+event-over-colour = La partita finisce { $totals }, e a pari punti decidono quelli per il colore ({ $values }): { $count ->
+        [one] vince { $seats }!
+       *[other] vittoria condivisa, { $seats }!
+    }
+event-over-last = La partita finisce { $totals }, anche i punti per il colore sono pari, e vince così l'ultimo nell'ordine di gioco: { $seats }!
 
 ## Perché una mossa, a prima vista: parti di una frase
 
