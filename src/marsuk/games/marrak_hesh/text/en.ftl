@@ -182,7 +182,7 @@ MH-P7 = When you set up a game you decide whether a tie for the highest total is
 MH-P8 = If ties are broken and players are still tied after MH-P7, the last player in the order of play, counted from the first player, wins alone if they are among them. Otherwise those who are tied share the win.
     .title = Breaking ties: the last player
     .tie = Equal points, for colour too: the last in the order of play wins
-    .ours = Our addition, as MH-P7.
+    .ours = Our addition: as MH-P7.
 
 ## Deep Space
 

@@ -195,7 +195,7 @@ MH-P7 = Quando preparate una partita decidete se un pareggio per il totale più 
 MH-P8 = Con lo spareggio, se dopo MH-P7 ci sono ancora giocatori a pari merito, vince da solo l'ultimo nell'ordine di gioco, contando dal primo giocatore, purché sia tra loro. Altrimenti chi è a pari merito condivide la vittoria.
     .title = Spareggio: l'ultimo giocatore
     .tie = A pari punti, anche per il colore, vince l'ultimo nell'ordine di gioco
-    .ours = Nostra aggiunta, come MH-P7.
+    .ours = Nostra aggiunta: come MH-P7.
 
 ## Spazio Profondo
 
