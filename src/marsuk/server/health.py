@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import time
 from pathlib import Path
@@ -21,7 +22,7 @@ class Health:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._looking: asyncio.Task[None] | None = None
-        self._well = -_BELIEVED_FOR  # when it was so
+        self._well = -math.inf  # when it was so
 
     async def check(self) -> None:
         """Refuse if the server is not well, within a second."""

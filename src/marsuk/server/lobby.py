@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections import Counter
 from typing import Protocol
@@ -84,7 +85,7 @@ class Lobby:
         self._due: Counter[str] = Counter()  # when each kind of work is next, in seconds
         self._last: bytes = b""
         self._counted: Counter[str] = Counter()
-        self._counted_at = -_TURN_SECONDS
+        self._counted_at = -math.inf
         hall.crowd = Crowd(self._people)
 
     def _people(self) -> Counter[str]:
@@ -106,7 +107,7 @@ class Lobby:
     async def enter(self, visitor: Visitor) -> None:
         """Somebody comes, and is counted."""
         self._visitors.add(visitor)
-        self._counted_at = -_TURN_SECONDS
+        self._counted_at = -math.inf
         visitor.tell(_message(await self.told()))
 
     async def leave(self, visitor: Visitor) -> None:

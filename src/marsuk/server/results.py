@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import logging
+import math
 import re
 import time
 from collections.abc import Callable
@@ -110,7 +111,7 @@ class Results:
         self._hall = hall
         self._store: Store = hall.store
         self._climbed: _Counts = {}
-        self._climbed_at = -_CLIMBED_FOR
+        self._climbed_at = -math.inf
 
     async def of(self, player: str, which: Filter, before: str | None, most: int) -> ResultsPage:
         """Somebody's results, the newest first; ``before``: what an earlier page said is next."""
