@@ -47,9 +47,10 @@ test: check browser edge
 	$(VENV)/bin/marsuk compile
 	$(VENV)/bin/pytest -n auto
 
-# Chromium for the tests of the page
+# Chromium for the tests of the page: most of them do with its shell, which draws no toolbars
 browser:
-	command -v chromium || (apt-get update --quiet && apt-get install --yes --quiet --no-install-recommends chromium)
+	command -v chromium && command -v chromium-headless-shell || (apt-get update --quiet && \
+		apt-get install --yes --quiet --no-install-recommends chromium chromium-headless-shell)
 
 # The long versions of the server's tests
 soak: $(VENV)/dev-ready

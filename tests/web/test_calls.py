@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import CDPSession, expect
+from playwright.sync_api import Browser as WholeBrowser
+from playwright.sync_api import CDPSession, Playwright, expect
 
 from tests.server.conftest import UNLIMITED, Server
 from tests.server.moved_clock import MovedClock
 from tests.server.push_service import Browser, PushService
-from tests.web.conftest import NewPerson
+from tests.web.conftest import NewPerson, launched
 from tests.web.person import PHONE, Person
 from tests.web.test_invitations import link_of
 
@@ -22,6 +23,14 @@ _SHOWN = """async () => {
     const worker = await navigator.serviceWorker.ready;
     return (await worker.getNotifications()).map(({ title, body, tag }) => [title, body, tag]);
 }"""
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright: Playwright) -> Iterator[WholeBrowser]:
+    """The shell hears of no calls."""
+    browser = launched(playwright, "chromium")
+    yield browser
+    browser.close()
 
 
 def test_a_game_over_days_calls(person: NewPerson) -> None:
