@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import re
 from typing import Any, Protocol
 
@@ -16,10 +17,11 @@ from marsuk.core.texts import LANGUAGES
 from marsuk.server import frames, messages, metrics, wishes
 from marsuk.server.entries import Returned
 from marsuk.server.frames import Audience, frame
-from marsuk.server.hall import Hall, Place
+from marsuk.server.hall import Hall
 from marsuk.server.hints import hint_told
 from marsuk.server.imagining import explained, imagine, imagined_told
 from marsuk.server.limits import Addresses, Bucket
+from marsuk.server.place import Place
 from marsuk.server.questions import ThinkingFailed
 from marsuk.server.reception import Reception
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, Refusal
@@ -31,6 +33,7 @@ TOO_FAST = 4029
 _GOING_AWAY, _SLOW = 1012, 4008
 _SECONDS_TO_END = 5
 _LONGEST_QUERY_NUMBER = 9
+_A_MOVE = '{"type":"move"'  # as programs write it that put no spaces
 _TABLE_ID = re.compile("[0-9a-z]{1,40}")
 
 
@@ -140,6 +143,38 @@ class Connection:
 
     # --- in ---
 
+    def hear_at_once(self, text: str) -> bool:
+        """Take a move where one need not wait for anybody: a task for it would cost as much as the game itself.
+
+        False: it waits its turn among all that the client says.
+        """
+        if self._dropped or not text.startswith(_A_MOVE):
+            return False
+        place = self._house.hall.entered_at_once(self.table_id)
+        if place is None:
+            return False
+        move = self._move_in(text) if self._may_speak() else None
+        if move is None:
+            place.leave()
+            return True
+        acknowledge, refuse = functools.partial(self._acknowledge, move.key), functools.partial(self._refuse, move.key)
+        wishes.move_at_once(self._house.hall, place, self.player, move, acknowledge, refuse)
+        return True
+
+    def _move_in(self, text: str) -> messages.Move | None:
+        try:
+            return messages.decode_move(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self._refuse(None, Refusal("message-malformed", BAD_REQUEST))
+            return None
+
+    def _may_speak(self) -> bool:
+        """Whether the client may say one more thing; who may not is dropped."""
+        if self._bucket.take() and self._house.addresses.take(self._address):
+            return True
+        self.drop("fast", TOO_FAST)
+        return False
+
     async def receive_all(self) -> None:
         """Hear the client until it goes."""
         while True:
@@ -148,9 +183,7 @@ class Connection:
                 return
             if self._dropped:
                 continue
-            if not self._bucket.take() or not self._house.addresses.take(self._address):
-                self.drop("fast", TOO_FAST)
-            else:
+            if self._may_speak():
                 await self._hear(event.get("text") or event.get("bytes") or b"")
             if self._socket.has_more:
                 await asyncio.sleep(0)  # others first: who sends many messages at once gets no more than a turn
@@ -181,13 +214,12 @@ class Connection:
         elif isinstance(message, messages.Why):
             await self._why(message)
         else:
-            house = self._house
-
-            def acknowledge(seq: int) -> None:
-                self.tell(frame({"type": "ack", "key": message.key, "seq": seq}))
-
+            house, acknowledge = self._house, functools.partial(self._acknowledge, message.key)
             origin = house.origin_of(self._address)
             await wishes.fulfil(house.hall, house.reception, self.table_id, self.player, origin, message, acknowledge)
+
+    def _acknowledge(self, key: str, seq: int) -> None:
+        self.tell(frame({"type": "ack", "key": key, "seq": seq}))
 
     def _refuse(self, key: str | None, problem: MarsukError) -> None:
         """Also tell who is being dropped: a wish that could not be stored would be sent again and again."""

@@ -7,12 +7,13 @@ published. Whatever is in memory can be thrown away at any moment: it comes back
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from marsuk.core.errors import MarsukError
 from marsuk.server import entries, frames, metrics
@@ -21,6 +22,7 @@ from marsuk.server.crowd import Crowd
 from marsuk.server.entries import AnyEntry
 from marsuk.server.frames import Audience, Transcript
 from marsuk.server.kept import Append
+from marsuk.server.place import Listener, Place, Standing, say_how_far
 from marsuk.server.presence import Presence, Present
 from marsuk.server.refusals import NOT_FOUND, UNAVAILABLE, Refusal
 from marsuk.server.tables import Table, Told
@@ -31,6 +33,8 @@ if TYPE_CHECKING:  # a table in a browser has no database
 
 T = TypeVar("T")
 Acknowledge = Callable[[int], None]
+Refuse = Callable[[MarsukError], None]
+News: TypeAlias = list[tuple[set[Listener], bytes]]
 _MOST_IDLE = 2000  # tables kept in memory though nobody listens
 _PATIENCE_WITH_A_TABLE = 10.0  # seconds
 _ANSWER_SECONDS = 0.5  # that other processes take to say who is with them
@@ -66,117 +70,16 @@ def _absent(place: Place, told: Told) -> set[str]:
     return found
 
 
-class Listener(Protocol):
-    """Somebody who is told what happens at a table."""
+class _Adding(NamedTuple):
+    """An entry that is being stored: how far the table was before it, and what is told when it is."""
 
-    audience: Audience
-    player: str | None
-
-    def tell(self, frame: bytes) -> None:
-        """Take a frame; never waits."""
-
-    def drop(self, reason: str) -> None:
-        """End the connection: the client is to come back and resync."""
-
-
-class Place:
-    """Where a table stands."""
-
-    def __init__(self, table_id: str) -> None:
-        self.table_id = table_id
-        self.lock = asyncio.Lock()
-        self.listeners: dict[Audience, set[Listener]] = {}
-        self.transcripts: dict[Audience, Transcript] = {}  # of those who listen; only with the lock
-        self.deadline: int | None = None  # as the database has it: never later than the true one
-        self.warning: asyncio.TimerHandle | None = None
-        self.visitors = 0  # who stand there, or wait to
-        self._table: Table | None = None
-
-    @property
-    def table(self) -> Table:
-        """The table; only with the lock."""
-        assert self._table is not None
-        return self._table
-
-    @property
-    def is_loaded(self) -> bool:
-        """Whether the table is in memory."""
-        return self._table is not None
-
-    def put(self, table: Table | None) -> None:
-        """Put the table there, or take it away."""
-        self._table = table
-        self.transcripts.clear()
-
-    def transcript(self, audience: Audience) -> Transcript:
-        """What the audience was told. It is kept as long as somebody of the audience listens."""
-        return self.transcripts.setdefault(audience, Transcript(audience))
-
-    def forget_unheard(self) -> None:
-        """Throw away the transcripts of those who listen no more."""
-        if not self.transcripts.keys() <= self.listeners.keys():
-            for audience in self.transcripts.keys() - self.listeners.keys():
-                del self.transcripts[audience]
-
-    def everybody(self) -> Iterable[Listener]:
-        """All who listen."""
-        return [listener for group in self.listeners.values() for listener in group]
-
-    def has(self, player: str) -> bool:
-        """Whether a player listens."""
-        for group in self.listeners.values():
-            for listener in group:
-                if listener.player == player:
-                    return True
-        return False
-
-    def add(self, listener: Listener) -> None:
-        """Somebody listens, with the eyes of their audience."""
-        self.listeners.setdefault(listener.audience, set()).add(listener)
-
-    def remove(self, listener: Listener) -> bool:
-        """Somebody listens no more; False if they did not."""
-        group = self.listeners.get(listener.audience)
-        if group is None or listener not in group:
-            return False
-        group.discard(listener)
-        if not group:
-            del self.listeners[listener.audience]
-            self.forget_unheard()
-        return True
-
-
-class Standing:
-    """Somebody at a table, alone as long as the ``async with`` lasts. A refusal there tells how far the table was."""
-
-    __slots__ = ("_load", "_place")
-
-    def __init__(self, place: Place, load: Callable[[Place], Awaitable[None]]) -> None:
-        self._place = place
-        self._load = load
-
-    async def __aenter__(self) -> Place:
-        place = self._place
-        place.visitors += 1
-        try:
-            await place.lock.acquire()
-            try:
-                if not place.is_loaded:
-                    await self._load(place)
-            except BaseException:
-                place.lock.release()
-                raise
-        except BaseException:
-            place.visitors -= 1
-            raise
-        return place
-
-    async def __aexit__(self, kind: object, problem: BaseException | None, trace: object) -> None:
-        if isinstance(problem, MarsukError) and problem.seq is None and self._place.is_loaded:
-            problem.seq = self._place.table.seq
-        self._place.forget_unheard()
-        self._place.visitors -= 1
-        self._place.lock.release()
+    seen: int
+    told: Told
+    key: str | None
+    stored: asyncio.Future[bool]
+    news: News
+    acknowledge: Acknowledge | None
+    begun: float
 
 
 class Hall:
@@ -195,6 +98,14 @@ class Hall:
     def at(self, table_id: str) -> Standing:
         """Stand at a table, alone; refuses if there is none."""
         return Standing(self._place(table_id), self._load)
+
+    def entered_at_once(self, table_id: str) -> Place | None:
+        """Stand at a table that is in memory, alone, until ``Place.leave``; None if one would have to wait."""
+        place = self._places.get(table_id)
+        if place is None or not place.enter_at_once():
+            return None
+        self._places.move_to_end(table_id)
+        return place
 
     def _place(self, table_id: str) -> Place:
         place = self._places.get(table_id)
@@ -249,7 +160,7 @@ class Hall:
         if len(self._places) <= _MOST_IDLE:
             return
         for table_id, place in self._places.items():
-            if not place.listeners and not place.visitors and not place.lock.locked():
+            if place.is_deserted:
                 del self._places[table_id]
                 return
 
@@ -268,6 +179,53 @@ class Hall:
 
         ``origin``: where who sits down came from, if that is to be known as long as the game lasts.
         """
+        adding = self._begin_to_add(place, entry, key, also, acknowledge, origin)
+        try:
+            first = await adding.stored
+        except Exception as problem:
+            raise self._not_stored(place, adding.seen, problem) from problem
+        except asyncio.CancelledError:
+            self._abandon(place)
+            raise
+        return self._publish(place, adding) if first else await self._overtaken(place, adding)
+
+    def append_at_once(self, place: Place, entry: AnyEntry, key: str, acknowledge: Acknowledge, refuse: Refuse) -> None:
+        """The same for who does not wait for it, and has entered at once: one leaves when all is done."""
+        adding = self._begin_to_add(place, entry, key, (), acknowledge, None)
+        adding.stored.add_done_callback(functools.partial(self._settle, place, adding, refuse))
+
+    def _settle(self, place: Place, adding: _Adding, refuse: Refuse, stored: asyncio.Future[bool]) -> None:
+        problem = stored.exception()
+        if problem is None and not stored.result():
+            self.begin(self._settle_overtaken(place, adding, refuse))
+            return
+        try:
+            if problem is None:
+                self._publish(place, adding)
+            else:
+                refuse(self._not_stored(place, adding.seen, problem))
+        finally:
+            place.leave()
+
+    async def _settle_overtaken(self, place: Place, adding: _Adding, refuse: Refuse) -> None:
+        try:
+            await self._overtaken(place, adding)
+        except MarsukError as problem:
+            say_how_far(place, problem)
+            refuse(problem)
+        finally:
+            place.leave()
+
+    def _begin_to_add(
+        self,
+        place: Place,
+        entry: AnyEntry,
+        key: str | None,
+        also: Sequence[Any],
+        acknowledge: Acknowledge | None,
+        origin: str | None,
+    ) -> _Adding:
+        """Apply an entry and let it be stored; what is to be told of it is worked out while the database writes."""
         begun = time.perf_counter()
         table, seen = place.table, place.table.seq
         try:
@@ -278,30 +236,36 @@ class Hall:
             also = (*also, *self._consequences(place, told, origin))
             append = Append(table.id, told.seq, told.at, key, table.awaited_since(), stored_as, also)
             stored = self.store.append(append)
-            news = self._news(place, (told,))  # the database writes meanwhile
-            first = await stored
-        except Exception as problem:  # memory may be ahead of the log now
-            _log.exception("an entry was not stored", extra={"table": table.id, "seq": seen + 1})
-            self._abandon(place)
-            refusal = Refusal("not-stored", UNAVAILABLE)
-            refusal.seq = seen
-            raise refusal from problem
-        except asyncio.CancelledError:
-            self._abandon(place)
-            raise
-        if not first:
-            await self._catch_up(place, seen)
-            done = None if key is None else place.table.keys.get(key)
-            if done is None:
-                raise Refusal("stale")
-            if acknowledge is not None:  # it was sent through another process as well, and done there
-                acknowledge(done)
-            return done
-        metrics.STORE_SECONDS.observe(time.perf_counter() - begun)
-        metrics.entries_of(entry.__struct_config__.tag).inc()
-        if acknowledge is not None:
-            acknowledge(told.seq)
-        self._send(news)
+            return _Adding(seen, told, key, stored, self._news(place, (told,)), acknowledge, begun)
+        except Exception as problem:
+            raise self._not_stored(place, seen, problem) from problem
+
+    def _not_stored(self, place: Place, seen: int, problem: BaseException) -> Refusal:
+        """Memory may be ahead of the log now."""
+        _log.error("an entry was not stored", exc_info=problem, extra={"table": place.table_id, "seq": seen + 1})
+        self._abandon(place)
+        refusal = Refusal("not-stored", UNAVAILABLE)
+        refusal.seq = seen
+        return refusal
+
+    async def _overtaken(self, place: Place, adding: _Adding) -> int:
+        """Another process has stored an entry first: what was meant may have been done by it, or is out of date."""
+        await self._catch_up(place, adding.seen)
+        done = None if adding.key is None else place.table.keys.get(adding.key)
+        if done is None:
+            raise Refusal("stale")
+        if adding.acknowledge is not None:  # it was sent through another process as well, and done there
+            adding.acknowledge(done)
+        return done
+
+    def _publish(self, place: Place, adding: _Adding) -> int:
+        """It is stored for good: say so."""
+        told = adding.told
+        metrics.STORE_SECONDS.observe(time.perf_counter() - adding.begun)
+        metrics.entries_of(told.entry.__struct_config__.tag).inc()
+        if adding.acknowledge is not None:
+            adding.acknowledge(told.seq)
+        self._send(adding.news)
         self._after(place, (told,))
         return told.seq
 
@@ -369,7 +333,7 @@ class Hall:
         place = self._places.get(table_id)
         if place is None:
             return
-        async with place.lock:
+        async with place.alone:
             if not place.is_loaded or place.table.seq >= seq:
                 return
             if not place.listeners:
@@ -403,14 +367,14 @@ class Hall:
             self.begin(self._forget(place))
 
     async def _forget(self, place: Place) -> None:
-        async with place.lock:
+        async with place.alone:
             self._abandon(place)
 
     @asynccontextmanager
     async def vacated(self, table_id: str) -> AsyncIterator[None]:
         """Alone at a table whose log is deleted or rewritten meanwhile; nobody goes on with what was in memory."""
         place = self._place(table_id)
-        async with place.lock:
+        async with place.alone:
             try:
                 yield
             finally:
@@ -424,7 +388,7 @@ class Hall:
     # --- listeners ---
 
     def join(self, place: Place, listener: Listener) -> None:
-        """Listen from now on; only with the lock."""
+        """Listen from now on; only alone there."""
         place.add(listener)
         self.tell_presence(place.table_id)
         self._warn_in_time(place)
@@ -489,7 +453,7 @@ class Hall:
                 self.presence.leave(table_id)
             return here
 
-    def _news(self, place: Place, told: Sequence[Told]) -> list[tuple[set[Listener], bytes]]:
+    def _news(self, place: Place, told: Sequence[Told]) -> News:
         """What everybody is told: once for each audience, and to whose eyes have changed all of it anew."""
         turned = self._check_eyes(place) if _change_holders(told) else []
         table = place.table
@@ -518,7 +482,7 @@ class Hall:
             place.add(listener)
         return turned
 
-    def _send(self, news: list[tuple[set[Listener], bytes]]) -> None:
+    def _send(self, news: News) -> None:
         for group, frame in news:
             for listener in tuple(group):
                 listener.tell(frame)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
+import functools
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,7 +15,7 @@ from litestar import WebSocket, websocket
 from marsuk.core.errors import MarsukError
 from marsuk.server import connection, metrics
 from marsuk.server.clerk import CLIENT
-from marsuk.server.connection import TOO_FAST, language_asked, told
+from marsuk.server.connection import TOO_FAST, Connection, language_asked, told
 from marsuk.server.frames import frame
 from marsuk.server.house import House
 from marsuk.server.limits import address_of, is_own_origin
@@ -65,6 +67,8 @@ async def _serve(socket: Any, house: House, table_id: str) -> None:
         await socket.send_data(frame(refused).decode())
         await socket.close(code=4000 + status_of(problem))
         return
+    heard_at_once = functools.partial(_heard_at_once, client)
+    carrier.hear_at_once = functools.partial(contextvars.copy_context().run, heard_at_once)
     try:
         await asyncio.create_task(
             client.receive_all()
@@ -74,3 +78,13 @@ async def _serve(socket: Any, house: House, table_id: str) -> None:
         _log.exception("a connection failed", extra={"table": client.table_id})
     finally:
         house.hall.part(client.table_id, client)
+
+
+def _heard_at_once(client: Connection, text: str) -> bool:
+    try:
+        return client.hear_at_once(text)
+    except Exception:
+        metrics.PROBLEMS.inc()
+        _log.exception("a connection failed", extra={"table": client.table_id})
+        client.drop("failed")
+        return True

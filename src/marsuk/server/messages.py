@@ -156,3 +156,4 @@ Action = Move | Undo | Agree | Refuse | Resign | Leave | Return | StandIn | Clai
 AnyMessage = Action | Hint | Imagine | Explain | Why | Look | Ping
 
 decode = msgspec.json.Decoder(AnyMessage).decode
+decode_move = msgspec.json.Decoder(Move).decode

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import functools
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -280,6 +281,11 @@ class _Heard:
             await self._listener
         return self._events.popleft()
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the listener has heard all, and is done with it."""
+        return not self._events and self._listener is not None and not self._listener.done()
+
     def empty(self) -> bool:
         """Whether nothing waits."""
         return not self._events
@@ -298,10 +304,12 @@ class TableSocket(WebSocketsSansIOProtocol):
     """
 
     place: Place | None = None
+    hear_at_once: Callable[[str], bool] | None = None  # what need not wait for the application; False: it has to
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.queue = _Heard(self.loop)  # type: ignore[assignment]
+        self._heard = _Heard(self.loop)
+        self.queue = self._heard  # type: ignore[assignment]
         self._outbox = _outbox_of(self.loop)
         self._is_leaving = False  # something waits for the end of this turn of the loop
         self._frames = Bucket(_FRAMES_A_SECOND)
@@ -320,7 +328,8 @@ class TableSocket(WebSocketsSansIOProtocol):
         """Some frames; mostly a whole message, and nobody has to look for where it ends."""
         message = whole_text(data) if self._can_take_whole else None
         if message is not None:
-            self.queue.put_nowait({"type": "websocket.receive", "text": message})
+            if self.hear_at_once is None or not self._heard.is_awaited or not self.hear_at_once(message):
+                self.queue.put_nowait({"type": "websocket.receive", "text": message})
             return
         self._unread += data
         if self.conn.state is State.OPEN and not self.queue.empty() and not self.read_paused:

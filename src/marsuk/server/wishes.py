@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from marsuk.core.errors import MarsukError
 from marsuk.server import messages
 from marsuk.server.entries import AnyEntry
-from marsuk.server.hall import Acknowledge, Hall
+from marsuk.server.hall import Acknowledge, Hall, Refuse
 from marsuk.server.messages import Action
+from marsuk.server.place import Place, say_how_far
 from marsuk.server.reception import Reception
 from marsuk.server.tables import Table
 from marsuk.server.timekeeping import now
@@ -23,9 +25,7 @@ async def fulfil(
     """Do what the player wishes; return the sequence of the entry. A message that was done before is not done again."""
     async with hall.at(table_id) as place:
         table = place.table
-        table.check_holds(player, action.seat)
-        key = f"{action.seat}.{table.seats[action.seat].since}/{action.key}"  # each holder has keys of their own
-        done = table.keys.get(key)
+        key, done = _known(table, player, action)
         if done is None:
             if isinstance(action, messages.Rematch):
                 entry: AnyEntry = await reception.rematch(table, action.seat, origin)
@@ -39,6 +39,33 @@ async def fulfil(
         if acknowledge is not None:
             acknowledge(done)
         return done
+
+
+def move_at_once(
+    hall: Hall, place: Place, player: str | None, move: messages.Move, acknowledge: Acknowledge, refuse: Refuse
+) -> None:
+    """The same for a move, where one has entered at once; one leaves when all is done."""
+    table = place.table
+    try:
+        key, done = _known(table, player, move)
+        if done is None:
+            hall.append_at_once(place, table.move(move.seat, move.move, move.seq), key, acknowledge, refuse)
+            return
+        acknowledge(done)
+    except MarsukError as problem:
+        say_how_far(place, problem)
+        refuse(problem)
+    except BaseException:
+        place.leave()
+        raise
+    place.leave()
+
+
+def _known(table: Table, player: str | None, action: Action) -> tuple[str, int | None]:
+    """Under which key a wish is done, by who holds the seat, and by which entry it was done already."""
+    table.check_holds(player, action.seat)
+    key = f"{action.seat}.{table.seats[action.seat].since}/{action.key}"  # each holder has keys of their own
+    return key, table.keys.get(key)
 
 
 def _entry(table: Table, action: Action) -> AnyEntry:

@@ -22,8 +22,8 @@ from marsuk.core.registry import game as find_game
 from marsuk.server import entries, fairness, metrics
 from marsuk.server.clocks import Clock
 from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.hall import Place
 from marsuk.server.kept import Player, new_id
+from marsuk.server.place import Place
 from marsuk.server.reception import SUBSTITUTE, Reception, SeatWish, TableWish
 from marsuk.server.refusals import BAD_REQUEST, NOT_FOUND, TOO_MANY, UNAVAILABLE, Refusal
 from marsuk.server.settings import Settings
