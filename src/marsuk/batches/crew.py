@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from marsuk.batches import relay
-from marsuk.batches.binding import bound
+from marsuk.kernel.bound import bound
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, compiled_engine
 from marsuk.kernel.rules import Rules

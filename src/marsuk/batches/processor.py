@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from marsuk.batches.binding import bound, words
 from marsuk.batches.crew import Crew, Job
 from marsuk.batches.machine import ROLLOUTS
 from marsuk.batches.sharing import FEWEST, cut, stretch
 from marsuk.core.cores import usable_cores
+from marsuk.kernel.bound import bound, words
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import compiled_engine, entries, interpreted_engine
 from marsuk.kernel.rules import Rules

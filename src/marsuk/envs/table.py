@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from marsuk.batches.binding import bound
 from marsuk.batches.machine import STEPPING
 from marsuk.core.game import Game, Setup
 from marsuk.core.match import Match
 from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
+from marsuk.kernel.bound import bound
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine
 

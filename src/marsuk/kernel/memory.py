@@ -79,6 +79,11 @@ class Box:
         return self._array
 
     @property
+    def size(self) -> int:
+        """How many they are."""
+        return 1 if self._is_one else len(self.array)
+
+    @property
     def address(self) -> int:
         """Where they are, for machine code."""
         return self._address or self._lay_out()

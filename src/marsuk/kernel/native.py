@@ -208,23 +208,25 @@ class _Compiled:
                 kinds.append(ctypes.c_int64)
         prototype = ctypes.PYFUNCTYPE if brief else ctypes.CFUNCTYPE
         self.call = prototype(ctypes.c_int64, *kinds)(address)
-        if any(self.many):
-            self.__class__ = _CompiledForMany
+        self._call_with = _caller(tuple((p.dtype is not None, p.many) for p in parameters(function)))
 
     def __call__(self, *arguments: Any) -> int:
-        return self.call(*[a.address if a.__class__ is Box else a for a in arguments])  # type: ignore[no-any-return]
+        return self._call_with(self.call, *arguments)
 
 
-class _CompiledForMany(_Compiled):
-    """The same with arrays, whose length is passed along."""
+@functools.cache
+def _caller(kinds: tuple[tuple[bool, bool], ...]) -> Callable[..., int]:
+    """What calls a C function with numbers, and with boxes by their address; with that of many goes how many they are.
 
-    def __call__(self, *arguments: Any) -> int:
-        flat: list[Any] = []
-        for argument, many in zip(arguments, self.many, strict=True):
-            flat.append(argument.address if isinstance(argument, Box) else argument)
-            if many:
-                flat.append(len(argument.array))
-        return self.call(*flat)  # type: ignore[no-any-return]
+    As `dataclasses` does: the shape of an entry is known once and for all, so the code for it is written once.
+    """
+    passed = [
+        f"a{n}.address, a{n}.size" if many else f"a{n}.address" if is_box else f"a{n}"
+        for n, (is_box, many) in enumerate(kinds)
+    ]
+    names = ", ".join(f"a{n}" for n in range(len(kinds)))
+    call: Callable[..., int] = eval(f"lambda call, {names}: call({', '.join(passed)})")
+    return call
 
 
 def _with_entries(library: Any, entries: dict[str, Callable[..., Any]], brief: bool) -> Engine:
