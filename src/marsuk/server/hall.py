@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import functools
 import logging
-import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
@@ -79,7 +78,6 @@ class _Adding(NamedTuple):
     stored: asyncio.Future[bool]
     news: News
     acknowledge: Acknowledge | None
-    begun: float
 
 
 class Hall:
@@ -226,7 +224,6 @@ class Hall:
         origin: str | None,
     ) -> _Adding:
         """Apply an entry and let it be stored; what is to be told of it is worked out while the database writes."""
-        begun = time.perf_counter()
         table, seen = place.table, place.table.seq
         try:
             at = now()
@@ -236,7 +233,7 @@ class Hall:
             also = (*also, *self._consequences(place, told, origin))
             append = Append(table.id, told.seq, told.at, key, table.awaited_since(), stored_as, also)
             stored = self.store.append(append)
-            return _Adding(seen, told, key, stored, self._news(place, (told,)), acknowledge, begun)
+            return _Adding(seen, told, key, stored, self._news(place, (told,)), acknowledge)
         except Exception as problem:
             raise self._not_stored(place, seen, problem) from problem
 
@@ -261,7 +258,6 @@ class Hall:
     def _publish(self, place: Place, adding: _Adding) -> int:
         """It is stored for good: say so."""
         told = adding.told
-        metrics.STORE_SECONDS.observe(time.perf_counter() - adding.begun)
         metrics.entries_of(told.entry.__struct_config__.tag).inc()
         if adding.acknowledge is not None:
             adding.acknowledge(told.seq)

@@ -40,7 +40,7 @@ GROUP_SIZE = Histogram(
 )
 STORE_SECONDS = Histogram(
     "marsuk_store_seconds",
-    "From a wish to its commit",
+    "From a wish to its commit, of the one in each transaction that waited longest",
     buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2),
     registry=REGISTRY,
 )

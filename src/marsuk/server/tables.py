@@ -136,6 +136,7 @@ class Table:
         self.undo_request: UndoRequest | None = None
         self.rematch_table: str | None = None
         self._words: Counter[int] = Counter()  # how many each seat has said, and when it said the last ones
+        self._words_in_all = 0
         self._said_at = [deque[int](maxlen=WORDS_AT_ONCE) for _ in created.seats]
         self.forfeited = False
         self._position_seq = 0  # the entry that made the position as it is
@@ -501,7 +502,7 @@ class Table:
 
     @property
     def _is_long(self) -> bool:
-        return self.match is not None and len(self.told) - self.match.plies - sum(self._words.values()) > MOST_EXTRA
+        return self.match is not None and len(self.told) - self.match.plies - self._words_in_all > MOST_EXTRA
 
     def _check_seen(self, seen: int) -> None:
         if seen > self.seq:
@@ -680,6 +681,7 @@ class Table:
 
     def _said(self, entry: entries.Said, seq: int, at: int) -> None:
         self._words[entry.seat] += 1
+        self._words_in_all += 1
         self._said_at[entry.seat].append(at)
 
 

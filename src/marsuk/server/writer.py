@@ -10,6 +10,7 @@ import logging
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
@@ -87,7 +88,8 @@ class Writer:
         self._insert = self._insert_postgresql if engine.dialect.name == "postgresql" else _insert_sqlite
         self._loop = asyncio.get_running_loop()
         self._gathered: list[Waiting] = []  # in this turn of the loop
-        self._waiting: queue.SimpleQueue[list[Waiting]] = queue.SimpleQueue()
+        self._gathering_since = 0.0
+        self._waiting: queue.SimpleQueue[tuple[float, list[Waiting]]] = queue.SimpleQueue()  # and since when
         self._ends = False
         self._transactions = _Connecting(engine)
         self._statements = _Connecting(engine.execution_options(isolation_level="AUTOCOMMIT"))
@@ -107,31 +109,33 @@ class Writer:
         future: asyncio.Future[Any] = self._loop.create_future()
         if not self._gathered:
             self._loop.call_soon(self._hand_over)
+            self._gathering_since = time.perf_counter()
         self._gathered.append((item, future))
         return future
 
     def _hand_over(self) -> None:
         """Give the thread all of this turn of the loop at once: each time it wakes up, the loop has to wait for it."""
         if self._gathered:
-            self._waiting.put(self._gathered)
+            self._waiting.put((self._gathering_since, self._gathered))
             self._gathered = []
 
     async def close(self) -> None:
         """Write all that waits, and stop."""
         self._hand_over()
         self._ends = True
-        self._waiting.put([])  # wakes the thread up
+        self._waiting.put((0.0, []))  # wakes the thread up
         await asyncio.to_thread(self._thread.join)
 
     # --- the thread ---
 
     def _write_groups(self) -> None:
         while not (self._ends and self._waiting.empty()):
-            group = self._waiting.get()
+            since, group = self._waiting.get()
             while not self._waiting.empty():
-                group += self._waiting.get()
+                group += self._waiting.get()[1]
             for begin in range(0, len(group), _MOST_AT_ONCE):
                 self._settle(group[begin : begin + _MOST_AT_ONCE])
+                metrics.STORE_SECONDS.observe(time.perf_counter() - since)
         self._forget_connections()
 
     def _settle(self, group: list[Waiting]) -> None:
