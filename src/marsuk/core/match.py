@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
 
@@ -209,10 +209,10 @@ class Match:
             self._legal_ids = tuple(ids[:n].tolist())
         return self._legal_ids
 
-    def legal_said(self) -> list[tuple[int, Any]]:
+    def legal_said(self) -> Iterator[tuple[int, Any]]:
         """The ids of all legal moves, each with what the move is said with: see ``Game.said_with``."""
         ids = self._ids()
-        return [*zip(ids, self.game.said_with(self.setup, self.snapshot(), ids), strict=True)]
+        return zip(ids, self.game.said_with(self.setup, self.snapshot(), ids), strict=True)
 
     def mask(self) -> Any:
         """Which actions are legal, as learners want it: an array of True and False, one for each action."""

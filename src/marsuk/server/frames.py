@@ -173,9 +173,11 @@ def entry_told(table: Table, told: Told, audience: Audience) -> Json:
     return shown
 
 
-def _events(table: Table, events: list[Json], audience: Audience) -> list[Json | msgspec.Raw]:
+def _events(table: Table, events: list[Json], audience: Audience) -> Sequence[Json | msgspec.Raw]:
     game, match = table.game, table.match
     assert match is not None
+    if not game.hides:  # the whole entry is encoded once for all
+        return [_event_told(match, event, audience) for event in events]
     told: list[Json | msgspec.Raw] = []
     for event in events:
         seen = game.event_for(event, audience.seat)
@@ -290,10 +292,11 @@ class _MovesTold:
 
     def of(self, match: Match, language: str) -> bytes:
         """All of the seat that decides."""
-        kept, moves = self._kept.setdefault((match.game, language), {}), match.legal_said()
-        begun: list[Any] = [*map(kept.get, moves)]
+        kept = self._kept.setdefault((match.game, language), {})
+        begun: list[Any] = [*map(kept.get, match.legal_said())]
         if None in begun:
-            begun = [known or self._begun(kept, one, match, language) for one, known in zip(moves, begun, strict=True)]
+            moves = zip(match.legal_said(), begun, strict=True)
+            begun = [known or self._begun(kept, one, match, language) for one, known in moves]
         gains = match.gains()
         if not gains:
             return b"[%b}]" % b"},".join(begun) if begun else b"[]"

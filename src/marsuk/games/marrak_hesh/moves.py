@@ -161,8 +161,8 @@ def said_with(setup: Setup, state: Box, actions: Sequence[int]) -> list[int]:
     """The look of the tile, or the card, that each action is about: what else it says is in its number."""
     now, looks = state.read(), setup.components.looks
     if now.phase == rules.DOCK:
-        tiles = now.tile
-        return [looks[tiles[action % DOCKS]] for action in actions]
+        of_docks = [looks[tile] for tile in now.tile] * len(TRANSPORTS)
+        return [of_docks[action] for action in actions]
     if now.phase in (rules.STOW, rules.RESTOW):
         index = now.pending if now.phase == rules.STOW else now.lifted[now.restowed]
         return [looks[now.tile[index]]] * len(actions)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 from operator import attrgetter
 from types import SimpleNamespace as Plain
@@ -113,12 +114,22 @@ def _told(setup: Setup, state: Box) -> bytes:
 
 
 def _written(setup: Setup, state: Box) -> bytes:
-    states, shown, work = lent(rules.STATE, showing.STATES), lent(rules.SHOWN), lent(rules.WORK)
-    page = lent(rules.PAGE)
+    states, shown, page, work = _desk.boxes
     states.take(state)
     tell = engine("marsuk.kernel.steps", rules).tell
     end = tell(setup.tables, setup.components.words, states, showing.NOBODY, shown, page, work)
     return writing.written(page, end)
+
+
+class _Desk(threading.local):
+    """What each thread needs to let the engine write."""
+
+    def __init__(self) -> None:
+        states, page = Box(rules.STATE, showing.STATES), Box(rules.PAGE)
+        self.boxes = states, Box(rules.SHOWN), page, Box(rules.WORK)
+
+
+_desk = _Desk()
 
 
 _fields_of_the_end = attrgetter(
