@@ -115,17 +115,18 @@ def solo_option(game: Game) -> ChoiceOption | None:
 def outcomes(table: Table) -> dict[str, list[Outcome]]:
     """How it ended for everybody who holds a seat, by player."""
     found: dict[str, list[Outcome]] = {}
+    if table.match is None:
+        return found
+    scores, winners = [score["total"] for score in table.result["scores"]], set(table.winners)
     for number, seat in enumerate(table.seats):
-        if seat.player is not None and table.match is not None:
-            found.setdefault(seat.player, []).append(_outcome(table, number, seat.player))
+        if seat.player is not None:
+            found.setdefault(seat.player, []).append(_outcome(table, number, seat.player, scores, winners))
     return found
 
 
-def _outcome(table: Table, seat: int, player: str) -> Outcome:
-    assert table.match is not None and table.began is not None and table.ended is not None
+def _outcome(table: Table, seat: int, player: str, scores: list[int], winners: set[int]) -> Outcome:
+    assert table.began is not None and table.ended is not None
     created = table.created
-    scores = [score["total"] for score in table.match.scores()]
-    winners = set(table.winners)
     against, level = _against(table, player)
     won = seat in winners and _finished(table, seat)
     stood_in = table.result["stood_in"][seat]

@@ -39,6 +39,7 @@ _KEPT_OF_TABLE = sa.select(_columns.player, _columns.seat).where(
     _columns.player.in_(sa.bindparam("players", expanding=True)), _columns.table_id == sa.bindparam("table")
 )
 _KEEP = sa.insert(schema.results)
+_KEPT_WITH_THE_END = [column for column in _columns if column.name not in ("rating", "deviation", "change")]
 _read_outcome = msgspec.json.Decoder(Outcome).decode
 _read_others = msgspec.json.Decoder(dict[str, str]).decode
 
@@ -63,16 +64,29 @@ class Filter(NamedTuple):
         return found
 
 
+def keeping(insert: Any) -> sa.Executable:
+    """The statement that keeps a result for who is a player still, given how the database says *insert*."""
+    there = sa.exists().where(schema.players.c.id == sa.bindparam("player", type_=_columns.player.type))
+    row = sa.select(*[sa.bindparam(column.name, type_=column.type) for column in _KEPT_WITH_THE_END]).where(there)
+    made: sa.Executable = (
+        insert(schema.results)
+        .from_select([column.name for column in _KEPT_WITH_THE_END], row, include_defaults=False)
+        .on_conflict_do_nothing()
+    )
+    return made
+
+
+def results_of(table: Table) -> list[dict[str, Any]]:
+    """How the game ended, as it is kept for each of its people."""
+    return [row for own in _rows(table, outcomes(table)).values() for row in own]
+
+
 def keep_results(table: Table, connection: sa.Connection) -> None:
     """Write how the game ended for those who are players still; what is kept already stays as it is."""
     ended = outcomes(table)
     known = connection.execute(_STILL_PLAYERS, {"players": list(ended)}).scalars().all()
-    others = {str(n): seat.player for n, seat in enumerate(table.seats) if seat.player is not None}
-    rows = [
-        _row(player, outcome, {seat: other for seat, other in others.items() if other != player})
-        for player in sorted(known)
-        for outcome in ended[player]
-    ]
+    rows_of = _rows(table, ended)
+    rows = [row for player in sorted(known) for row in rows_of[player]]
     kept = {tuple(row) for row in connection.execute(_KEPT_OF_TABLE, {"players": list(known), "table": table.id})}
     if new := [row for row in rows if (row["player"], row["seat"]) not in kept]:
         connection.execute(_KEEP, new)
@@ -91,6 +105,14 @@ def _rate_pair(
     if outcome.rated and first != second:
         score = 0.5 if outcome.shared else float(outcome.won)
         rate(connection, table.id, outcome.game, (first, second), score, outcome.ended)
+
+
+def _rows(table: Table, ended: dict[str, list[Outcome]]) -> dict[str, list[dict[str, Any]]]:
+    others = {str(n): seat.player for n, seat in enumerate(table.seats) if seat.player is not None}
+    return {
+        player: [_row(player, each, {seat: other for seat, other in others.items() if other != player}) for each in own]
+        for player, own in ended.items()
+    }
 
 
 def _row(player: str, outcome: Outcome, others: dict[str, str]) -> dict[str, Any]:

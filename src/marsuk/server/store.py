@@ -25,7 +25,7 @@ from marsuk.server.entries import Created, encode
 from marsuk.server.kept import Append, Claim, Job, Player, TableRow, hashed, new_id
 from marsuk.server.lists import summary_of
 from marsuk.server.ratings import rating_of
-from marsuk.server.results import keep_results
+from marsuk.server.results import keep_results, keeping, results_of
 from marsuk.server.tables import Table
 from marsuk.server.timekeeping import now
 from marsuk.server.writer import Deed, Statement, Writer, execute
@@ -102,6 +102,7 @@ class Store:
         self._served: OrderedDict[tuple[str, ...], int] = OrderedDict()  # origins and creators, by when each had a turn
         self._turns = 0
         self.insert: Any = postgresql_insert if self.is_postgresql else sqlite_insert
+        self._keep_result = keeping(self.insert)
         insert = self.insert(schema.jobs)
         changed = {name: insert.excluded[name] for name in ("seq", "lease", "attempts", "queued")}
         self._insert_job = insert.on_conflict_do_nothing()
@@ -342,9 +343,12 @@ class Store:
             values["origin"] = None
         return Statement(_UPDATE_TABLE, values)
 
-    def ended(self, table: Table) -> list[Deed]:
+    def ended(self, table: Table) -> list[Statement | Deed]:
         """How the game ended for its people; only once, when it does."""
-        return [functools.partial(_tally, table)]
+        if table.created.rated:
+            return [functools.partial(_tally, table)]
+        kept = [Statement(self._keep_result, row) for row in results_of(table)]
+        return [*kept, Statement(_UPDATE_TABLE, {"table": table.id, "tallied": True})]
 
     def held(self, table: Table, seat: int, origin: str | None = None) -> list[sa.Executable]:
         """Who holds the seat now, and where they came from; no link is good any more that was made before."""

@@ -6,12 +6,14 @@ Nobody is answered before the commit. While it lasts, the next group gathers: th
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import functools
 import logging
 import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -19,6 +21,8 @@ import sqlalchemy as sa
 
 from marsuk.server import metrics
 from marsuk.server.kept import Append
+from marsuk.server.quill import INSERT
+from marsuk.server.scribe import scribe_for
 
 T = TypeVar("T")
 CHANNEL = "marsuk"
@@ -26,12 +30,6 @@ _MOST_AT_ONCE = 256
 _ATTEMPTS = 4
 _log = logging.getLogger(__name__)
 
-# A whole group is one statement: each call lets go of the interpreter, and has to wait before it gets it back
-_SQLITE_INSERT = """
-    INSERT INTO entries (table_id, seq, at, key, awaited, entry)
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, CAST(value ->> 5 AS BLOB)
-    FROM json_each(?) WHERE true
-    ON CONFLICT DO NOTHING"""
 _SQLITE_IS_OURS = """
     SELECT 1 FROM entries WHERE table_id = ? AND seq = ? AND at = ? AND key IS ? AND awaited IS ? AND entry = ?"""
 # The notice to other processes is a part of it. Of a full group it has about 7200 bytes; PostgreSQL allows 8000.
@@ -55,10 +53,24 @@ class TransactionLost(Exception):
 
 
 class Statement(NamedTuple):
-    """What is written often: SQLAlchemy takes far longer to make a statement than to execute one that it knows."""
+    """What is written often: SQLAlchemy takes far longer to make a statement than to execute one that it knows.
+
+    Its values are numbers and texts, which the scribe takes as they are.
+    """
 
     made: sa.Executable
     values: dict[str, Any]
+
+    def plain(self, dialect: sa.Dialect) -> tuple[str, list[Any]]:
+        """The same in the words of the database, and its values in their order."""
+        text, names = _compiled(self.made, tuple(self.values), dialect)
+        return text, [self.values[name] for name in names]
+
+
+@functools.cache
+def _compiled(made: sa.Executable, given: tuple[str, ...], dialect: sa.Dialect) -> tuple[str, Sequence[str]]:
+    compiled: Any = made.compile(dialect=dialect, column_keys=given)  # type: ignore[attr-defined]
+    return str(compiled), compiled.positiontup
 
 
 Deed = Callable[[sa.Connection], None]  # what has to look before it writes
@@ -87,8 +99,11 @@ class Writer:
         self._node = node
         self._insert = self._insert_postgresql if engine.dialect.name == "postgresql" else _insert_sqlite
         self._loop = asyncio.get_running_loop()
-        self._gathered: list[Waiting] = []  # in this turn of the loop
+        self._scribe = scribe_for(engine, self._loop)
+        self._gathered: list[Waiting] = []  # in this turn of the loop, or as long as nobody can take it
         self._gathering_since = 0.0
+        self._for_thread: list[Waiting] = []  # what waits until the scribe has done its part
+        self._in_thread = 0  # items
         self._waiting: queue.SimpleQueue[tuple[float, list[Waiting]]] = queue.SimpleQueue()  # and since when
         self._ends = False
         self._transactions = _Connecting(engine)
@@ -114,17 +129,50 @@ class Writer:
         return future
 
     def _hand_over(self) -> None:
-        """Give the thread all of this turn of the loop at once: each time it wakes up, the loop has to wait for it."""
-        if self._gathered:
-            self._waiting.put((self._gathering_since, self._gathered))
-            self._gathered = []
+        """Give away all of this turn of the loop at once: to the scribe, or to the thread, never to both."""
+        scribe = self._scribe
+        if scribe is None:
+            self._for_thread, self._gathered = self._gathered, []
+        elif self._gathered and not self._for_thread and not self._in_thread and scribe.is_ready:
+            group, self._gathered = self._gathered, []
+            self._for_thread = [each for each in group if not _is_plain(each[0])]
+            plain = [each for each in group if _is_plain(each[0])] if self._for_thread else group
+            if plain and not self._dictate(plain, self._gathering_since):
+                self._for_thread = group
+        if self._for_thread and (scribe is None or scribe.is_idle):
+            self._in_thread += len(self._for_thread)
+            self._waiting.put((self._gathering_since, self._for_thread))
+            self._for_thread = []
+
+    def _dictate(self, group: list[Waiting], since: float) -> bool:
+        """Let the scribe write, if it can."""
+        assert self._scribe is not None
+        items: list[Append] = [item for item, _ in group]  # type: ignore[misc]
+        rows = msgspec.json.encode([(*item[:5], item.entry.decode()) for item in items])
+        also = [statement.plain(self._engine.dialect) for item in items for statement in item.also]
+        written = functools.partial(self._take_down, group, since)
+        return self._scribe.write(len(items), rows, msgspec.json.encode(also) if also else b"", written)
+
+    def _take_down(self, group: list[Waiting], since: float, stored: bool) -> None:
+        """What the scribe could not write is the thread's: it tells who was first, and tries again."""
+        if stored:
+            _observe(group, since)
+            for _, future in group:
+                if not future.cancelled():
+                    future.set_result(True)
+        else:
+            self._for_thread = group + self._for_thread
+        self._hand_over()
 
     async def close(self) -> None:
         """Write all that waits, and stop."""
-        self._hand_over()
+        with contextlib.suppress(Exception):  # whoever waits for something has heard what became of it
+            await self.run(lambda connection: None)  # the last: the scribe has done its part before
         self._ends = True
         self._waiting.put((0.0, []))  # wakes the thread up
         await asyncio.to_thread(self._thread.join)
+        if self._scribe is not None:
+            self._scribe.close()
 
     # --- the thread ---
 
@@ -134,11 +182,10 @@ class Writer:
             while not self._waiting.empty():
                 group += self._waiting.get()[1]
             for begin in range(0, len(group), _MOST_AT_ONCE):
-                self._settle(group[begin : begin + _MOST_AT_ONCE])
-                metrics.STORE_SECONDS.observe(time.perf_counter() - since)
+                self._settle(group[begin : begin + _MOST_AT_ONCE], since)
         self._forget_connections()
 
-    def _settle(self, group: list[Waiting]) -> None:
+    def _settle(self, group: list[Waiting], since: float) -> None:
         """Write a group, and tell those who wait."""
         items = [item for item, _ in group]
         results: list[Any]
@@ -157,9 +204,20 @@ class Writer:
         else:
             if len(items) > 1 and self._engine.dialect.name == "sqlite":
                 results = [self._written_alone(item) for item in items]  # what is too large takes nobody with it
-        metrics.GROUP_SIZE.observe(len(items))
+        _observe(group, since)
         futures = [future for _, future in group]
-        self._loop.call_soon_threadsafe(_deliver, futures, results)
+        self._loop.call_soon_threadsafe(self._deliver, futures, results)
+
+    def _deliver(self, futures: list[asyncio.Future[Any]], results: list[Any]) -> None:
+        self._in_thread -= len(futures)
+        self._hand_over()
+        for future, result in zip(futures, results, strict=True):
+            if future.cancelled():
+                continue
+            if isinstance(result, Exception):
+                future.set_exception(result)
+            else:
+                future.set_result(result)
 
     def _written_alone(self, item: Append | Work) -> Any:
         try:
@@ -236,7 +294,7 @@ class _Connecting:
 
 
 def _insert_sqlite(cursor: Any, rows: list[Row]) -> list[tuple[str, int]]:
-    cursor.execute(_SQLITE_INSERT, (msgspec.json.encode([(*row[:5], row[5].decode()) for row in rows]).decode(),))
+    cursor.execute(INSERT, (msgspec.json.encode([(*row[:5], row[5].decode()) for row in rows]).decode(),))
     if cursor.rowcount != len(rows):  # some were there already
         rows = [row for row in rows if cursor.execute(_SQLITE_IS_OURS, row).fetchone()]
     return [row[:2] for row in rows]
@@ -252,6 +310,16 @@ def _done_or_problem(connection: sa.Connection, work: Work) -> Any:
         return problem
 
 
+def _is_plain(item: Append | Work) -> bool:
+    """Whether the scribe can write it."""
+    return isinstance(item, Append) and (not item.also or all(isinstance(each, Statement) for each in item.also))
+
+
+def _observe(group: list[Waiting], since: float) -> None:
+    metrics.GROUP_SIZE.observe(len(group))
+    metrics.STORE_SECONDS.observe(time.perf_counter() - since)
+
+
 def _check_lives(connection: sa.Connection) -> None:
     """Raise if the transaction is gone: some failures end all of it, and not only the statement that failed."""
     driver: Any = connection.connection.dbapi_connection
@@ -261,13 +329,3 @@ def _check_lives(connection: sa.Connection) -> None:
         lives = driver.info.transaction_status.name == "INTRANS"
     if not lives:
         raise TransactionLost
-
-
-def _deliver(futures: list[asyncio.Future[Any]], results: list[Any]) -> None:
-    for future, result in zip(futures, results, strict=True):
-        if future.cancelled():
-            continue
-        if isinstance(result, Exception):
-            future.set_exception(result)
-        else:
-            future.set_result(result)

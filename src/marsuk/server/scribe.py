@@ -1,0 +1,144 @@
+"""Entries are written by a process of its own where they go to a SQLite file: a thread would take the interpreter away
+from who plays, several times for each group, and would have to wait for it as often.
+
+It is only a quicker way. Whatever it does not store, for whatever reason, is written by the thread of the ``Writer``,
+which knows what to do about it; what has been stored already is recognised there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple
+
+import sqlalchemy as sa
+
+from marsuk.server import quill
+
+_MOST_SENT = 2  # groups: while one is being written the next lies ready
+_LARGEST = 60_000  # bytes of a group; what is larger than what a socket takes at once has time for the thread
+_PATIENCE = 60.0  # seconds
+_log = logging.getLogger(__name__)
+
+Then = Callable[[bool], None]
+
+
+class _Sent(NamedTuple):
+    since: float
+    then: Then
+
+
+def scribe_for(engine: sa.Engine, loop: asyncio.AbstractEventLoop) -> Scribe | None:
+    """A scribe, where there can be one: for a file, and where processes inherit sockets."""
+    file = engine.url.database
+    if os.name != "posix" or engine.dialect.name != "sqlite" or not file or file == ":memory:":
+        return None
+    return None if file.startswith("file:") else Scribe(file, loop)
+
+
+class Scribe:
+    """The process, as seen from the server's loop. It is started when it is first needed."""
+
+    def __init__(self, file: str, loop: asyncio.AbstractEventLoop) -> None:
+        self._file = file
+        self._loop = loop
+        self._sent: deque[_Sent] = deque()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._socket: socket.socket | None = None
+        self._watch: asyncio.TimerHandle | None = None
+        self._is_gone = False
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it takes another group."""
+        return len(self._sent) < _MOST_SENT
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether all that it was given is done."""
+        return not self._sent
+
+    def write(self, count: int, entries: bytes, also: bytes, then: Then) -> bool:
+        """Let it store so many entries and what belongs to them; ``then`` hears whether it has. False: it cannot."""
+        message = quill.HEADER.pack(count, len(entries), len(also)) + entries + also
+        if self._is_gone or len(message) > _LARGEST:
+            return False
+        try:
+            if self._socket is None:
+                self._socket = self._begin()
+            if self._socket.send(message) < len(message):
+                raise OSError("its socket is full")
+        except OSError as problem:
+            self._give_up(str(problem))
+            return False
+        self._sent.append(_Sent(time.monotonic(), then))
+        if self._watch is None:
+            self._watch = self._loop.call_later(_PATIENCE, self._look)
+        return True
+
+    def _begin(self) -> socket.socket:
+        ours, its = socket.socketpair()
+        with its:
+            command = [sys.executable, "-I", quill.__file__, self._file, str(its.fileno())]
+            self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, pass_fds=[its.fileno()])
+        ours.setblocking(False)
+        self._loop.add_reader(ours.fileno(), self._hear)
+        return ours
+
+    def _hear(self) -> None:
+        assert self._socket is not None
+        try:
+            answers = self._socket.recv(_MOST_SENT)
+        except BlockingIOError:
+            return
+        except OSError as problem:
+            self._give_up(str(problem))
+            return
+        if not answers:
+            self._give_up("it has ended")
+            return
+        for answer in answers:
+            self._sent.popleft().then(answer == quill.STORED[0])
+
+    def _look(self) -> None:
+        """Nobody waits for ever, whatever has become of it."""
+        self._watch = None
+        if not self._sent:
+            return
+        left = self._sent[0].since + _PATIENCE - time.monotonic()
+        if left > 0:
+            self._watch = self._loop.call_later(left, self._look)
+        else:
+            self._give_up("it does not answer")
+
+    def _give_up(self, problem: str) -> None:
+        """From now on the thread writes all."""
+        _log.error("the process that writes is gone", extra={"problem": problem})
+        self._is_gone = True
+        self._end(kill=True)
+        sent, self._sent = self._sent, deque()
+        for each in sent:
+            each.then(False)
+
+    def close(self) -> None:
+        """End it; nothing may be on its way."""
+        self._is_gone = True
+        self._end(kill=False)
+
+    def _end(self, kill: bool) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+        if self._socket is not None:
+            self._loop.remove_reader(self._socket.fileno())
+            self._socket.close()
+        if self._process is not None:
+            if kill:
+                self._process.kill()
+            self._process.wait()
