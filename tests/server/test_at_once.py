@@ -23,6 +23,7 @@ from marsuk.server.settings import Settings
 from marsuk.server.store import Store
 from marsuk.server.tables import Table
 from marsuk.server.timekeeping import now
+from marsuk.server.writer import Then
 
 from .test_each_for_itself import OPEN, new_created
 
@@ -83,13 +84,12 @@ class LostOnce(Store):
 
     loses = False
 
-    def append(self, append: Append) -> asyncio.Future[bool]:
+    def append_then(self, append: Append, then: Then) -> None:
         if not self.loses:
-            return super().append(append)
+            super().append_then(append, then)
+            return
         self.loses = False
-        lost = asyncio.get_running_loop().create_future()
-        lost.set_exception(OSError("the disk is gone"))
-        return lost
+        asyncio.get_running_loop().call_soon(then, OSError("the disk is gone"))
 
 
 class Room:

@@ -106,13 +106,14 @@ def snapshot(table: Table, audience: Audience, player: str | None, transcript: T
 def news(table: Table, told: Sequence[Told], audience: Audience, transcript: Transcript | None = None) -> bytes:
     """What the latest entries say, and how things stand after them; a transcript gets and gives the entries."""
     kinds = {type(item.entry) for item in told}
-    state = now(table, audience, with_seats=not kinds or not kinds.issubset(_MOVES))
-    entries_told = b",".join([_encoded_once(table, item, audience, transcript) for item in told])
-    begun = b'{"type":"news","seq":%d,"entries":[%b],"now":%b' % (table.seq, entries_told, state)
+    said = [b'{"type":"news","seq":%d,"entries":[' % table.seq]
+    said.append(b",".join([_encoded_once(table, item, audience, transcript) for item in told]))
+    said.append(b'],"now":')
+    said += _now(table, audience, with_seats=not kinds or not kinds.issubset(_MOVES))
     if audience.full and table.match is not None and entries.Sat in kinds:
-        components = _components(table, table.match, audience.language)  # who sat down last began the game
-        return b'%b,"components":%b}' % (begun, components)
-    return begun + b"}"
+        said += b',"components":', bytes(_components(table, table.match, audience.language))  # the game has begun
+    said.append(b"}")
+    return b"".join(said)
 
 
 def _components(table: Table, match: Match, language: str) -> msgspec.Raw:
@@ -203,22 +204,29 @@ def _event_told(match: Match, seen: Json, audience: Audience) -> Json:
 
 def now(table: Table, audience: Audience, with_seats: bool = False) -> bytes:
     """How things stand, as it goes over the wire: what all are told alike, and what is for the audience."""
-    told = [b"{", _stands(table)]
+    return b"".join(_now(table, audience, with_seats))
+
+
+def _now(table: Table, audience: Audience, with_seats: bool) -> list[bytes]:
+    """The same in pieces: they are long, and put together once."""
+    said = [b"{", _stands(table)]
     seat, full, language = audience
     match = table.match
     if match is not None:
         if seat is not None and seat in table.deciding:
-            told += b',"legal":', _legal(table, seat, full, language)
+            said += b',"legal":', _legal(table, seat, full, language)
             if seat in table.answers:
-                told.append(b',"answer":%d' % table.answers[seat])
+                said.append(b',"answer":%d' % table.answers[seat])
         if full:
-            told += b',"view":', _view(table, match, seat), b',"status":', _encode(_status(table, match, audience))
+            said.append(b',"view":')
+            said += _view(table, match, seat)
+            said += b',"status":', _encode(_status(table, match, audience))
             if seat is not None:
-                told.append(_undoable(table, seat, language))
+                said.append(_undoable(table, seat, language))
     if with_seats:
-        told += b',"seats":', _encode(seats_named(table, language))
-    told.append(b"}")
-    return b"".join(told)
+        said += b',"seats":', _encode(seats_named(table, language))
+    said.append(b"}")
+    return said
 
 
 def _stands(table: Table) -> bytes:
@@ -258,16 +266,16 @@ def _undoable(table: Table, seat: int, language: str) -> bytes:
     return b',"undoable":false,"not_undoable":%b' % _encode(refused.text(language))
 
 
-def _view(table: Table, match: Match, seat: int | None) -> bytes:
+def _view(table: Table, match: Match, seat: int | None) -> list[bytes]:
     """What the seat sees; where the game tells its parts, only those are made that have changed since the last time."""
     parts = match.game.view_parts
     if parts is None:
-        return _encode(match.view(seat))
+        return [_encode(match.view(seat))]
     for_all: bytes | None = table.at_hand.get("view")
     if for_all is None:
         for_all = table.at_hand["view"] = _encoded_parts(table, match, parts.for_all, None)
     own = _encoded_parts(table, match, parts.of_seat, seat) if parts.of_seat else b""
-    return b'{"seat":%b%b%b}' % (_encode(seat), own, for_all)
+    return [b'{"seat":', _encode(seat), own, for_all, b"}"]
 
 
 def _encoded_parts(table: Table, match: Match, parts: tuple[ViewPart, ...], seat: int | None) -> bytes:

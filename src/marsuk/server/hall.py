@@ -70,12 +70,12 @@ def _absent(place: Place, told: Told) -> set[str]:
 
 
 class _Adding(NamedTuple):
-    """An entry that is being stored: how far the table was before it, and what is told when it is."""
+    """An entry that is to be stored: how far the table was before it, and what is told when it is."""
 
     seen: int
     told: Told
     key: str | None
-    stored: asyncio.Future[bool]
+    append: Append
     news: News
     acknowledge: Acknowledge | None
 
@@ -177,9 +177,9 @@ class Hall:
 
         ``origin``: where who sits down came from, if that is to be known as long as the game lasts.
         """
-        adding = self._begin_to_add(place, entry, key, also, acknowledge, origin)
+        adding = self._adding(place, entry, key, also, acknowledge, origin)
         try:
-            first = await adding.stored
+            first = await self.store.append(adding.append)
         except Exception as problem:
             raise self._not_stored(place, adding.seen, problem) from problem
         except asyncio.CancelledError:
@@ -189,19 +189,18 @@ class Hall:
 
     def append_at_once(self, place: Place, entry: AnyEntry, key: str, acknowledge: Acknowledge, refuse: Refuse) -> None:
         """The same for who does not wait for it, and has entered at once: one leaves when all is done."""
-        adding = self._begin_to_add(place, entry, key, (), acknowledge, None)
-        adding.stored.add_done_callback(functools.partial(self._settle, place, adding, refuse))
+        adding = self._adding(place, entry, key, (), acknowledge, None)
+        self.store.append_then(adding.append, functools.partial(self._settle, place, adding, refuse))
 
-    def _settle(self, place: Place, adding: _Adding, refuse: Refuse, stored: asyncio.Future[bool]) -> None:
-        problem = stored.exception()
-        if problem is None and not stored.result():
+    def _settle(self, place: Place, adding: _Adding, refuse: Refuse, first: bool | Exception) -> None:
+        if first is False:
             self.begin(self._settle_overtaken(place, adding, refuse))
             return
         try:
-            if problem is None:
+            if first is True:
                 self._publish(place, adding)
             else:
-                refuse(self._not_stored(place, adding.seen, problem))
+                refuse(self._not_stored(place, adding.seen, first))
         finally:
             place.leave()
 
@@ -214,7 +213,7 @@ class Hall:
         finally:
             place.leave()
 
-    def _begin_to_add(
+    def _adding(
         self,
         place: Place,
         entry: AnyEntry,
@@ -223,7 +222,7 @@ class Hall:
         acknowledge: Acknowledge | None,
         origin: str | None,
     ) -> _Adding:
-        """Apply an entry and let it be stored; what is to be told of it is worked out while the database writes."""
+        """Apply an entry, and work out what is stored of it and what is told."""
         table, seen = place.table, place.table.seq
         try:
             at = now()
@@ -232,8 +231,7 @@ class Hall:
             stored_as = entries.encode(entry)
             also = (*also, *self._consequences(place, told, origin))
             append = Append(table.id, told.seq, told.at, key, table.awaited_since(), stored_as, also)
-            stored = self.store.append(append)
-            return _Adding(seen, told, key, stored, self._news(place, (told,)), acknowledge)
+            return _Adding(seen, told, key, append, self._news(place, (told,)), acknowledge)
         except Exception as problem:
             raise self._not_stored(place, seen, problem) from problem
 

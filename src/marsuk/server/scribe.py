@@ -87,7 +87,9 @@ class Scribe:
         ours, its = socket.socketpair()
         with its:
             command = [sys.executable, "-I", quill.__file__, self._file, str(its.fileno())]
-            self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, pass_fds=[its.fileno()])
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, pass_fds=[its.fileno()]
+            )
         ours.setblocking(False)
         self._loop.add_reader(ours.fileno(), self._hear)
         return ours
@@ -138,7 +140,9 @@ class Scribe:
         if self._socket is not None:
             self._loop.remove_reader(self._socket.fileno())
             self._socket.close()
+            self._socket = None
         if self._process is not None:
             if kill:
                 self._process.kill()
             self._process.wait()
+            self._process = None

@@ -394,7 +394,7 @@ class TableSocket(WebSocketsSansIOProtocol):
     def write(self, text: bytes) -> None:
         """Send a message, with others of this turn of the loop. Who is gone gets nothing."""
         if self.conn.state is State.OPEN and not self.disconnected:
-            self.conn.writes.append(framed(text))
+            self.conn.writes += head(len(text)), text
             if not self._is_leaving:
                 self._is_leaving = True
                 self._outbox.put(self)
@@ -431,14 +431,13 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.transport.abort()
 
 
-def framed(text: bytes) -> bytes:
-    """A text as one frame. There are no extensions: what could be one is not asked, as websockets would, every time."""
-    size = len(text)
+def head(size: int) -> bytes:
+    """What makes a text of this size one frame. There are no extensions: websockets would ask for them every time."""
     if size <= _SHORT:
-        return b"%c%c%b" % (_WHOLE_TEXT, size, text)
+        return b"%c%c" % (_WHOLE_TEXT, size)
     if size < 1 << 16:
-        return b"%c%c%b%b" % (_WHOLE_TEXT, _SHORT + 1, size.to_bytes(2), text)
-    return b"%c%c%b%b" % (_WHOLE_TEXT, _SHORT + 2, size.to_bytes(8), text)
+        return b"%c%c%b" % (_WHOLE_TEXT, _SHORT + 1, size.to_bytes(2))
+    return b"%c%c%b" % (_WHOLE_TEXT, _SHORT + 2, size.to_bytes(8))
 
 
 def whole_text(data: bytes) -> str | None:

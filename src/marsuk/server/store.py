@@ -28,7 +28,7 @@ from marsuk.server.ratings import rating_of
 from marsuk.server.results import keep_results, keeping, results_of
 from marsuk.server.tables import Table
 from marsuk.server.timekeeping import now
-from marsuk.server.writer import Deed, Statement, Writer, execute
+from marsuk.server.writer import Deed, Statement, Then, Writer, execute
 
 T = TypeVar("T")
 _DAY = 24 * 3600 * 1000
@@ -332,6 +332,10 @@ class Store:
     def append(self, append: Append) -> asyncio.Future[bool]:
         """Write an entry; see ``Writer.append``."""
         return self.writer.append(append)
+
+    def append_then(self, append: Append, then: Then) -> None:
+        """The same for who does not wait; see ``Writer.append_then``."""
+        self.writer.append_then(append, then)
 
     # What an entry changes besides the log; written with it or not at all
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
+import itertools
 import logging
 import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -55,7 +56,8 @@ class TransactionLost(Exception):
 class Statement(NamedTuple):
     """What is written often: SQLAlchemy takes far longer to make a statement than to execute one that it knows.
 
-    Its values are numbers and texts, which the scribe takes as they are.
+    Its values are numbers and texts, which the scribe takes as they are; done twice it does no more than once, for
+    nobody knows what a process had done that is gone.
     """
 
     made: sa.Executable
@@ -88,7 +90,8 @@ def execute(connection: sa.Connection, statement: sa.Executable | Statement | De
 
 Row = tuple[str, int, int, str | None, str, bytes]
 Work = Callable[[sa.Connection], Any]
-Waiting = tuple[Append | Work, asyncio.Future[Any]]
+Then = Callable[[Any], None]  # hears what came of it, or the problem
+Waiting = tuple[Append | Work, Then]
 
 
 class Writer:
@@ -113,20 +116,27 @@ class Writer:
 
     def append(self, append: Append) -> asyncio.Future[bool]:
         """Write an entry. True: it is stored for good. False: another entry with that sequence was first."""
-        return self._enqueue(append)
+        return self._promised(append)
+
+    def append_then(self, append: Append, then: Then) -> None:
+        """The same for who does not wait: ``then`` hears it, or the problem, in the loop."""
+        self._enqueue(append, then)
 
     async def run(self, work: Callable[[sa.Connection], T]) -> T:
         """Write something else, in a transaction with whatever else waits."""
-        done: T = await self._enqueue(work)
+        done: T = await self._promised(work)
         return done
 
-    def _enqueue(self, item: Append | Work) -> asyncio.Future[Any]:
+    def _promised(self, item: Append | Work) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
+        self._enqueue(item, functools.partial(_keep_promise, future))
+        return future
+
+    def _enqueue(self, item: Append | Work, then: Then) -> None:
         if not self._gathered:
             self._loop.call_soon(self._hand_over)
             self._gathering_since = time.perf_counter()
-        self._gathered.append((item, future))
-        return future
+        self._gathered.append((item, then))
 
     def _hand_over(self) -> None:
         """Give away all of this turn of the loop at once: to the scribe, or to the thread, never to both."""
@@ -155,14 +165,12 @@ class Writer:
 
     def _take_down(self, group: list[Waiting], since: float, stored: bool) -> None:
         """What the scribe could not write is the thread's: it tells who was first, and tries again."""
-        if stored:
-            _observe(group, since)
-            for _, future in group:
-                if not future.cancelled():
-                    future.set_result(True)
-        else:
+        if not stored:
             self._for_thread = group + self._for_thread
         self._hand_over()
+        if stored:
+            _observe(group, since)
+            self._tell(group, itertools.repeat(True))
 
     async def close(self) -> None:
         """Write all that waits, and stop."""
@@ -205,19 +213,20 @@ class Writer:
             if len(items) > 1 and self._engine.dialect.name == "sqlite":
                 results = [self._written_alone(item) for item in items]  # what is too large takes nobody with it
         _observe(group, since)
-        futures = [future for _, future in group]
-        self._loop.call_soon_threadsafe(self._deliver, futures, results)
+        self._loop.call_soon_threadsafe(self._deliver, group, results)
 
-    def _deliver(self, futures: list[asyncio.Future[Any]], results: list[Any]) -> None:
-        self._in_thread -= len(futures)
+    def _deliver(self, group: list[Waiting], results: list[Any]) -> None:
+        """In the loop again."""
+        self._in_thread -= len(group)
         self._hand_over()
-        for future, result in zip(futures, results, strict=True):
-            if future.cancelled():
-                continue
-            if isinstance(result, Exception):
-                future.set_exception(result)
-            else:
-                future.set_result(result)
+        self._tell(group, results)
+
+    def _tell(self, group: list[Waiting], results: Iterable[Any]) -> None:
+        for (_, then), result in zip(group, results, strict=False):
+            try:
+                then(result)
+            except Exception as problem:  # it is nobody else's
+                self._loop.call_exception_handler({"message": "after a write", "exception": problem})
 
     def _written_alone(self, item: Append | Work) -> Any:
         try:
@@ -308,6 +317,15 @@ def _done_or_problem(connection: sa.Connection, work: Work) -> Any:
     except Exception as problem:
         _check_lives(connection)
         return problem
+
+
+def _keep_promise(future: asyncio.Future[Any], result: Any) -> None:
+    if future.cancelled():
+        return
+    if isinstance(result, Exception):
+        future.set_exception(result)
+    else:
+        future.set_result(result)
 
 
 def _is_plain(item: Append | Work) -> bool:
