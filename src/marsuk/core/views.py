@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import itemgetter
-from types import SimpleNamespace as Plain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -12,7 +11,7 @@ import numpy as np
 
 if TYPE_CHECKING:
     from marsuk.core.game import Json, Setup
-    from marsuk.kernel.memory import Box
+    from marsuk.kernel.memory import Box, Reading
 
 
 _encode = msgspec.json.Encoder().encode
@@ -54,7 +53,7 @@ def read(keys: bytes) -> Json:
     return told
 
 
-def of_fields(layout: np.dtype[Any], make: Callable[[Setup, Plain], Json], *fields: str) -> ViewPart:
+def of_fields(layout: np.dtype[Any], make: Callable[[Setup, Reading], Json], *fields: str) -> ViewPart:
     """A part that is made of these fields of the state, of which only the bytes are compared."""
     assert layout.fields is not None
     places = [layout.fields[name][:2] for name in fields]

@@ -8,8 +8,7 @@ import math
 import struct
 import threading
 from collections.abc import Callable
-from types import SimpleNamespace
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import numpy as np
 
@@ -56,7 +55,7 @@ class Box:
         self._fields: dict[str, Any] = {}
         self._content: bytes | None = None
         self._is_snapshot = False
-        self._reading: SimpleNamespace | None = None
+        self._reading: Reading | None = None
         self._known: dict[Any, Any] | None = None
         self._latest: Box | None = None  # the last snapshot: what comes after one step is what was before the next
 
@@ -101,7 +100,7 @@ class Box:
             self._fields[name] = self.array.view(np.ndarray)[name][0, ...]
         return self._fields[name]
 
-    def read(self) -> SimpleNamespace:
+    def read(self) -> Reading:
         """The first record as plain Python numbers and lists, which are far quicker to look at than NumPy's."""
         if not self._is_snapshot:
             return _reader(self._dtype)(self._first())
@@ -191,29 +190,52 @@ class Box:
     __hash__ = None  # type: ignore[assignment]
 
 
+class Reading:
+    """A record as plain Python. Its numbers are there at once; a list is made when somebody first asks for it."""
+
+    __slots__ = ("_values",)
+
+    _lists: ClassVar[dict[str, Callable[[tuple[Any, ...]], list[Any]]]]
+    _values: tuple[Any, ...]  # all numbers of the record, one behind the other
+
+    def __getattr__(self, name: str) -> Any:
+        """Make a list: only what is not there yet is asked for here."""
+        make = self._lists.get(name)
+        if make is None:
+            raise AttributeError(name)
+        made = make(self._values)
+        setattr(self, name, made)
+        return made
+
+
 @functools.cache
-def _reader(dtype: np.dtype[Any]) -> Callable[[bytes], SimpleNamespace]:
+def _reader(dtype: np.dtype[Any]) -> Callable[[bytes], Reading]:
     """What turns the bytes of a record into plain Python, made once for each kind of record."""
     fields = dtype.fields
     assert fields is not None and dtype.names is not None
-    code, end, parts, at = "<", 0, [], 0
+    code, end, at = "<", 0, 0
+    numbers, lists = [], {}
     for name in dtype.names:
         kind, offset = fields[name][:2]
         base, shape = kind.subdtype or (kind, ())
         code += f"{offset - end}x{math.prod(shape)}{_CODES[base.str[1:]]}"
         end = offset + kind.itemsize
-        parts.append(f"{name}={_expression(at, shape)}")
+        if shape:
+            lists[name] = eval(f"lambda v: {_expression(at, shape)}")
+        else:
+            numbers.append(f"    reading.{name} = v[{at}]\n")
         at += math.prod(shape)
-    unpack = struct.Struct(code).unpack_from
+    kind_of_reading = type("Reading", (Reading,), {"__slots__": dtype.names, "_lists": lists})
     # As `dataclasses` does: the shape of a record is known once and for all, so the code for it is written once
-    shaped = eval(f"lambda v: SimpleNamespace({', '.join(parts)})", {"SimpleNamespace": SimpleNamespace})
-    return lambda content: shaped(unpack(content))
+    known = {"new": object.__new__, "Kind": kind_of_reading, "unpack": struct.Struct(code).unpack_from}
+    begun = "def read(content):\n    reading = new(Kind)\n    reading._values = v = unpack(content)\n"
+    exec(f"{begun}{''.join(numbers)}    return reading\n", known)
+    read: Callable[[bytes], Reading] = known["read"]  # type: ignore[assignment]
+    return read
 
 
 def _expression(at: int, shape: tuple[int, ...]) -> str:
-    """Where in the unpacked values ``v`` a number is, a list of numbers, or a list of such lists."""
-    if not shape:
-        return f"v[{at}]"
+    """A list of the unpacked values ``v``, or a list of such lists."""
     if len(shape) == 1:
         return f"[*v[{at}:{at + shape[0]}]]"
     step = math.prod(shape[1:])

@@ -105,15 +105,25 @@ def snapshot(table: Table, audience: Audience, player: str | None, transcript: T
 
 def news(table: Table, told: Sequence[Told], audience: Audience, transcript: Transcript | None = None) -> bytes:
     """What the latest entries say, and how things stand after them; a transcript gets and gives the entries."""
-    kinds = {type(item.entry) for item in told}
     said = [b'{"type":"news","seq":%d,"entries":[' % table.seq]
-    said.append(b",".join([_encoded_once(table, item, audience, transcript) for item in told]))
+    if len(told) == 1:
+        said.append(_encoded_once(table, told[0], audience, transcript))
+    else:
+        said.append(b",".join([_encoded_once(table, item, audience, transcript) for item in told]))
     said.append(b'],"now":')
-    said += _now(table, audience, with_seats=not kinds or not kinds.issubset(_MOVES))
-    if audience.full and table.match is not None and entries.Sat in kinds:
+    _say_now(said, table, audience, with_seats=not _are_moves(told))
+    if audience.full and table.match is not None and any(isinstance(item.entry, entries.Sat) for item in told):
         said += b',"components":', bytes(_components(table, table.match, audience.language))  # the game has begun
     said.append(b"}")
     return b"".join(said)
+
+
+def _are_moves(told: Sequence[Told]) -> bool:
+    """Whether somebody has decided with each of the entries, and nothing else has happened."""
+    for item in told:
+        if not isinstance(item.entry, _MOVES):
+            return False
+    return bool(told)
 
 
 def _components(table: Table, match: Match, language: str) -> msgspec.Raw:
@@ -204,12 +214,14 @@ def _event_told(match: Match, seen: Json, audience: Audience) -> Json:
 
 def now(table: Table, audience: Audience, with_seats: bool = False) -> bytes:
     """How things stand, as it goes over the wire: what all are told alike, and what is for the audience."""
-    return b"".join(_now(table, audience, with_seats))
+    said: list[bytes] = []
+    _say_now(said, table, audience, with_seats)
+    return b"".join(said)
 
 
-def _now(table: Table, audience: Audience, with_seats: bool) -> list[bytes]:
+def _say_now(said: list[bytes], table: Table, audience: Audience, with_seats: bool) -> None:
     """The same in pieces: they are long, and put together once."""
-    said = [b"{", _stands(table)]
+    said += b"{", _stands(table)
     seat, full, language = audience
     match = table.match
     if match is not None:
@@ -219,14 +231,13 @@ def _now(table: Table, audience: Audience, with_seats: bool) -> list[bytes]:
                 said.append(b',"answer":%d' % table.answers[seat])
         if full:
             said.append(b',"view":')
-            said += _view(table, match, seat)
+            _say_view(said, table, match, seat)
             said += b',"status":', _encode(_status(table, match, audience))
             if seat is not None:
                 said.append(_undoable(table, seat, language))
     if with_seats:
         said += b',"seats":', _encode(seats_named(table, language))
     said.append(b"}")
-    return said
 
 
 def _stands(table: Table) -> bytes:
@@ -266,16 +277,17 @@ def _undoable(table: Table, seat: int, language: str) -> bytes:
     return b',"undoable":false,"not_undoable":%b' % _encode(refused.text(language))
 
 
-def _view(table: Table, match: Match, seat: int | None) -> list[bytes]:
+def _say_view(said: list[bytes], table: Table, match: Match, seat: int | None) -> None:
     """What the seat sees; where the game tells its parts, only those are made that have changed since the last time."""
     parts = match.game.view_parts
     if parts is None:
-        return [_encode(match.view(seat))]
+        said.append(_encode(match.view(seat)))
+        return
     for_all: bytes | None = table.at_hand.get("view")
     if for_all is None:
         for_all = table.at_hand["view"] = _encoded_parts(table, match, parts.for_all, None)
     own = _encoded_parts(table, match, parts.of_seat, seat) if parts.of_seat else b""
-    return [b'{"seat":', _encode(seat), own, for_all, b"}"]
+    said += b'{"seat":', _encode(seat), own, for_all, b"}"
 
 
 def _encoded_parts(table: Table, match: Match, parts: tuple[ViewPart, ...], seat: int | None) -> bytes:

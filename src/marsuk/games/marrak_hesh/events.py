@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace as Plain
-
 from marsuk.core.game import Json, Setup
 from marsuk.games.marrak_hesh import rules
 from marsuk.games.marrak_hesh.components import CARDS, TRANSPORTS
@@ -11,7 +9,7 @@ from marsuk.games.marrak_hesh.moves import cell_name, tile_text
 from marsuk.games.marrak_hesh.tables import ADVANCED_LOGISTICS, CARDS_IN_PLAY, DOCKS, REMOVED, ROW
 from marsuk.games.marrak_hesh.texts import TEXTS
 from marsuk.games.marrak_hesh.view import keys_in_play, outcome, scores, tile_at
-from marsuk.kernel.memory import Box
+from marsuk.kernel.memory import Box, Reading
 
 _UNSAID = frozenset({"ply", "event", "automatic"})  # of an event, in words
 LAST_TRANSPORTS = 2  # of each seat: with these the end is near
@@ -57,17 +55,17 @@ def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Js
     return told
 
 
-def _most_transports(setup: Setup, now: Plain) -> int:
+def _most_transports(setup: Setup, now: Reading) -> int:
     """How many transports the seat with the most has left."""
     return max(map(sum, now.hands[: setup.players]))
 
 
-def _placed(name: str, setup: Setup, new: Plain, seat: int, index: int, automatic: Json) -> Json:
+def _placed(name: str, setup: Setup, new: Reading, seat: int, index: int, automatic: Json) -> Json:
     cell = list(divmod(new.cell[index], ROW))
     return {"event": name, "seat": seat, "tile": tile_at(setup, new, index), "cell": cell} | automatic
 
 
-def _turn_events(setup: Setup, new: Plain, seat: int) -> list[Json]:
+def _turn_events(setup: Setup, new: Reading, seat: int) -> list[Json]:
     """Who was skipped, or that nobody can take a tile any more."""
     if new.phase != rules.DOCK:
         return [{"event": "scoring"}]
@@ -79,7 +77,7 @@ def _turn_events(setup: Setup, new: Plain, seat: int) -> list[Json]:
     return skipped
 
 
-def _card_events(setup: Setup, old: Plain, new: Plain) -> list[Json]:
+def _card_events(setup: Setup, old: Reading, new: Reading) -> list[Json]:
     seat, keys = old.turn, keys_in_play(new)
     if old.applied == CARDS_IN_PLAY:
         if new.phase != rules.OVER:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Sequence
-from types import SimpleNamespace as Plain
 from typing import Any
 
 from marsuk.core.errors import IllegalMove, Words, shown
@@ -18,7 +17,7 @@ from marsuk.games.marrak_hesh import rules
 from marsuk.games.marrak_hesh.components import CARDS, TRANSPORTS
 from marsuk.games.marrak_hesh.tables import DOCKS, MAX_COLUMNS, MAX_ROWS, ROW
 from marsuk.games.marrak_hesh.texts import TEXTS
-from marsuk.kernel.memory import Box
+from marsuk.kernel.memory import Box, Reading
 
 _LETTERS = {colour[0].upper(): number for number, colour in enumerate(TRANSPORTS)}
 _DOCK = re.compile(r"([A-Z])([0-9]{1,2})")
@@ -169,14 +168,14 @@ def said_with(setup: Setup, state: Box, actions: Sequence[int]) -> list[int]:
     return [_said_at_the_end_with(setup, now, action) for action in actions]
 
 
-def _said_at_the_end_with(setup: Setup, now: Plain, action: int) -> int:
+def _said_at_the_end_with(setup: Setup, now: Reading, action: int) -> int:
     if action < rules.ORDER_ACTION:
         look: int = setup.components.looks[now.tile[_tile_in(now, action - rules.LIFT_ACTION)]]
         return look
     return int(now.cards[action - rules.ORDER_ACTION]) if action < rules.SKIP_ACTION else 0
 
 
-def _tile_in(now: Plain, cell: int) -> int:
+def _tile_in(now: Reading, cell: int) -> int:
     """The tile in a cell of the hold of who decides."""
     return next(i for i in range(DOCKS) if now.owner[i] == now.turn and now.cell[i] == cell)
 
@@ -228,7 +227,7 @@ def why_illegal(setup: Setup, state: Box, action: int) -> IllegalMove:
     return IllegalMove("illegal-not-adjacent", TEXTS, "MH-T4", cell=cell_name(cell))
 
 
-def _why_not_dock(now: Plain, seat: int, colour: int, dock: int) -> IllegalMove:
+def _why_not_dock(now: Reading, seat: int, colour: int, dock: int) -> IllegalMove:
     transport = Words(TEXTS, f"transport-{TRANSPORTS[colour]}")
     if now.hands[seat][colour] == 0:
         return IllegalMove("illegal-no-transport", TEXTS, "MH-T1", transport=transport)

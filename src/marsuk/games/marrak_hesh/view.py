@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Sequence
 from operator import attrgetter
-from types import SimpleNamespace as Plain
 from typing import Any
 
 from marsuk.core.game import Json, Setup
@@ -23,20 +22,20 @@ from marsuk.games.marrak_hesh.tables import (
 )
 from marsuk.games.marrak_hesh.texts import TEXTS
 from marsuk.kernel import scratch, showing, writing
-from marsuk.kernel.memory import Box, lent
+from marsuk.kernel.memory import Box, Reading, lent
 from marsuk.kernel.native import engine
 
 NO_TILE = -1
 _LISTING = scratch.listing(rules)
 
 
-def tile_at(setup: Setup, now: Plain, index: int) -> str | None:
+def tile_at(setup: Setup, now: Reading, index: int) -> str | None:
     """The tile with this index, if there is one."""
     tile = now.tile[index]
     return None if tile == NO_TILE else setup.components.tiles[tile].id
 
 
-def keys_in_play(now: Plain) -> list[str]:
+def keys_in_play(now: Reading) -> list[str]:
     """The Deep Space cards of this match."""
     return [CARDS[card] for card in now.cards if card >= 0]
 
@@ -51,7 +50,7 @@ def position(setup: Setup, state: Box) -> Json:
     return _given(setup, state.read()) | told | _end(setup, state.read())
 
 
-def _given(setup: Setup, now: Plain) -> Json:
+def _given(setup: Setup, now: Reading) -> Json:
     """What stays as it was dealt."""
     return {
         "game": "marrak-hesh",
@@ -64,12 +63,12 @@ def _given(setup: Setup, now: Plain) -> Json:
     }
 
 
-def _unused(setup: Setup, now: Plain) -> list[str]:
+def _unused(setup: Setup, now: Reading) -> list[str]:
     used = set(now.tile)
     return [tile.id for number, tile in enumerate(setup.components.tiles) if number not in used]
 
 
-def _end(setup: Setup, now: Plain) -> Json:
+def _end(setup: Setup, now: Reading) -> Json:
     """What the end-of-game phases need besides."""
     seats, keys = range(setup.players), keys_in_play(now)
     if now.phase in (rules.DOCK, rules.STOW) or not keys:
@@ -86,7 +85,7 @@ def _end(setup: Setup, now: Plain) -> Json:
     }
 
 
-def _removed(setup: Setup, now: Plain, seat: int) -> list[str]:
+def _removed(setup: Setup, now: Reading, seat: int) -> list[str]:
     """The seat's tiles that are out of the game, in the order of the set."""
     tiles = sorted(now.tile[i] for i in range(DOCKS) if now.owner[i] == seat and now.cell[i] == REMOVED)
     return [setup.components.tiles[tile].id for tile in tiles]
@@ -100,7 +99,7 @@ def view(setup: Setup, state: Box, seat: int | None) -> Json:
     return VIEW.whole(setup, state, seat)
 
 
-def _given_seen(setup: Setup, now: Plain) -> Json:
+def _given_seen(setup: Setup, now: Reading) -> Json:
     return {
         **_given(setup, now),
         "holds": [_cells(hold) for hold in setup.components.holds[setup.players]],
@@ -209,7 +208,7 @@ def _cells(mask: int) -> list[list[int]]:
     return [*map(list, cells_of(mask))]
 
 
-def outcome(now: Plain, made: list[Score]) -> Json:
+def outcome(now: Reading, made: list[Score]) -> Json:
     """Who wins with these scores, and where ties are broken what decided between the highest totals."""  # MH-P5
     tied = _best({seat: score.total for seat, score in enumerate(made)})
     if not now.tiebreak or len(tied) == 1:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator
-from types import SimpleNamespace as Plain
 from typing import get_args
 
 from marsuk.core.errors import Words
@@ -29,6 +28,7 @@ from marsuk.games.pocket_mars.tables import (
     SUPER_DROID,
 )
 from marsuk.games.pocket_mars.texts import TEXTS
+from marsuk.kernel.memory import Reading
 
 Seat = int | str  # in JSON: a number, or "da"
 DA_NAME = "da"
@@ -139,13 +139,13 @@ class Listed(Words):
 # --- what a seat can tell ---
 
 
-def public_cards(now: Plain) -> int:
+def public_cards(now: Reading) -> int:
     """The cards that everybody sees."""
     found = set_of(now.discard) | set_of(now.stacks) & ~int(now.face_down)
     return found | (1 << now.card if now.card != NO_CARD and now.side == HAND_ACTION else 0)
 
 
-def cards_seen(now: Plain, seat: int | None) -> int:
+def cards_seen(now: Reading, seat: int | None) -> int:
     """The cards that the seat (None: a spectator) can tell where they are: public, its own, or followed."""
     found = public_cards(now)
     if seat is not None:
@@ -153,25 +153,25 @@ def cards_seen(now: Plain, seat: int | None) -> int:
     return found & ALL_CARDS
 
 
-def seen_by(setup: Setup, now: Plain, card: int) -> list[int]:
+def seen_by(setup: Setup, now: Reading, card: int) -> list[int]:
     """The seats that can tell where the card is."""
     return [seat for seat in range(setup.players) if cards_seen(now, seat) >> card & 1]
 
 
-def stack(now: Plain, building: int) -> list[int]:
+def stack(now: Reading, building: int) -> list[int]:
     """The cards connected to a building, bottom first."""
     start = sum(now.height[:building])
     return list(now.stacks[start : start + now.height[building]])
 
 
-def value_on_top(setup: Setup, now: Plain, building: int, cards: list[int]) -> int:
+def value_on_top(setup: Setup, now: Reading, building: int, cards: list[int]) -> int:
     """What a card must beat to let its player land on the building with these cards."""  # PM-C2, PM-C3
     if not cards:
         return int(setup.tables.snapshot().read().building_value[building])
     return 0 if now.face_down >> cards[-1] & 1 else int(setup.components.cards[cards[-1]].value)
 
 
-def building_of_place(now: Plain, place: int) -> tuple[int, int] | None:
+def building_of_place(now: Reading, place: int) -> tuple[int, int] | None:
     """The building and the index from its bottom that a place in the stacks means."""
     for building in range(SUITS):
         if place < now.height[building]:
@@ -215,7 +215,7 @@ def effect_name(effect: int) -> str:
     return EFFECT_NAMES[effect]
 
 
-def current_effect(setup: Setup, now: Plain) -> tuple[int, int]:
+def current_effect(setup: Setup, now: Reading) -> tuple[int, int]:
     """The effect that is being done, and its number."""
     made = setup.components.cards[now.card]
     action = made.prep if now.side else made.hand

@@ -11,7 +11,6 @@ and nothing at all of a secret choice (PM-S4, PM-S6) before all have chosen.
 from __future__ import annotations
 
 from operator import attrgetter
-from types import SimpleNamespace as Plain
 
 from marsuk.core.game import Json, Setup
 from marsuk.games.pocket_mars import blocks
@@ -56,7 +55,7 @@ from marsuk.games.pocket_mars.view import (
     scores,
     tie_break,
 )
-from marsuk.kernel.memory import Box
+from marsuk.kernel.memory import Box, Reading
 
 _ANDROIDS = (ACTIVATION, ABILITY, ANDROID_CHOICE)
 # Where cards can be, as place_of_cards looks at it
@@ -83,7 +82,7 @@ def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Js
 class _Step:
     """The states around one step, and the move that made it unless it was automatic."""
 
-    def __init__(self, setup: Setup, old: Plain, new: Plain, action: int | None) -> None:
+    def __init__(self, setup: Setup, old: Reading, new: Reading, action: int | None) -> None:
         self.setup = setup
         self.old = old
         self.new = new

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from types import SimpleNamespace as Plain
 
 from marsuk.core.errors import Words
 from marsuk.core.game import Setup
@@ -25,7 +24,7 @@ from marsuk.games.pocket_mars.cards import (
 from marsuk.games.pocket_mars.moves import CARD_MOVES, block_of, prepared_cards
 from marsuk.games.pocket_mars.tables import DA, HAND_ACTION, NO_CARD, PREP, PREP_ACTION, SUIT_SIZE
 from marsuk.games.pocket_mars.texts import TEXTS
-from marsuk.kernel.memory import Box
+from marsuk.kernel.memory import Box, Reading
 
 
 def move_text(setup: Setup, state: Box, action: int, language: str) -> str:
@@ -95,11 +94,11 @@ def _said_with(setup: Setup, state: Box, action: int) -> Hashable:
     return () if block in (blocks.ABILITY_BUILDING, blocks.CHOOSE_BUILDING) else None
 
 
-def _slot_suit(now: Plain, seat: int, slot: int) -> Words:
+def _slot_suit(now: Reading, seat: int, slot: int) -> Words:
     return building_words(now.prep[seat][slot] // SUIT_SIZE)
 
 
-def _step_words(setup: Setup, now: Plain, step: int) -> Words:
+def _step_words(setup: Setup, now: Reading, step: int) -> Words:
     if step == blocks.SKIP_STEP:
         return Words(TEXTS, "move-skip")
     if step == blocks.LAND_STEP:
@@ -109,7 +108,7 @@ def _step_words(setup: Setup, now: Plain, step: int) -> Words:
     return Words(TEXTS, "move-activate-building", ability=Words(TEXTS, f"ability-{suit_name(now.card)}"))
 
 
-def _index_words(setup: Setup, now: Plain, place: int) -> Words:
+def _index_words(setup: Setup, now: Reading, place: int) -> Words:
     found = building_of_place(now, place)
     assert found is not None
     building, index = found

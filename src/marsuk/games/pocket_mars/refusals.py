@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace as Plain
 from typing import Any
 
 from marsuk.core.errors import IllegalMove
@@ -28,6 +27,7 @@ from marsuk.games.pocket_mars.tables import (
     TURN,
 )
 from marsuk.games.pocket_mars.texts import TEXTS
+from marsuk.kernel.memory import Reading
 
 PHASES = {
     DRAFT: "draft",
@@ -69,7 +69,7 @@ _BLOCKS = {
 }
 
 
-def rule_of_phase(setup: Setup, now: Plain) -> str:
+def rule_of_phase(setup: Setup, now: Reading) -> str:
     """The rule by which the seat decides now."""
     solo = setup.players == 1
     if now.phase == TURN:
@@ -88,19 +88,19 @@ def rule_of_phase(setup: Setup, now: Plain) -> str:
     return fixed.get(now.phase, "PM-F1")
 
 
-def refusal(setup: Setup, now: Plain, block: int, code: str, **arguments: Any) -> IllegalMove:
+def refusal(setup: Setup, now: Reading, block: int, code: str, **arguments: Any) -> IllegalMove:
     """The refusal, or, if quite another kind of move is asked for now, the one that says so."""
     if block not in _BLOCKS[now.phase]:
         return _other_phase(setup, now)
     return IllegalMove(code, TEXTS, rule_of_phase(setup, now), **arguments)
 
 
-def _other_phase(setup: Setup, now: Plain) -> IllegalMove:
+def _other_phase(setup: Setup, now: Reading) -> IllegalMove:
     name = _SENTENCES.get(now.phase, PHASES[now.phase])
     return IllegalMove(f"illegal-now-{name}", TEXTS, rule_of_phase(setup, now))
 
 
-def why_illegal(setup: Setup, now: Plain, block: int, bit: int) -> IllegalMove:
+def why_illegal(setup: Setup, now: Reading, block: int, bit: int) -> IllegalMove:
     """Name the rule that forbids a move, given by its block and bit."""
     seat = now.turn
     if block == blocks.STEP and bit == blocks.SKIP_STEP and now.phase != OVER:
@@ -122,7 +122,7 @@ def why_illegal(setup: Setup, now: Plain, block: int, bit: int) -> IllegalMove:
     return refusal(setup, now, block, "illegal-choice")
 
 
-def _why_not_in_turn(setup: Setup, now: Plain, seat: int, block: int, bit: int) -> IllegalMove:
+def _why_not_in_turn(setup: Setup, now: Reading, seat: int, block: int, bit: int) -> IllegalMove:
     solo = setup.players == 1
     if block == blocks.PLAY_HAND:
         return IllegalMove("illegal-not-in-hand", TEXTS, "PM-A1", card=card_words(setup, bit))

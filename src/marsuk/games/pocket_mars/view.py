@@ -8,7 +8,6 @@ seat's own cards also say what it ``can`` do with them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import SimpleNamespace as Plain
 from typing import Any, get_args
 
 from marsuk.core.errors import Words
@@ -76,7 +75,7 @@ from marsuk.games.pocket_mars.tables import (
 )
 from marsuk.games.pocket_mars.texts import TEXTS
 from marsuk.kernel import showing
-from marsuk.kernel.memory import Box, lent
+from marsuk.kernel.memory import Box, Reading, lent
 from marsuk.kernel.native import engine
 
 SECRET = (DRAFT, FIRST_PREPARE)  # phases in which all choose at once
@@ -122,7 +121,7 @@ def position(setup: Setup, state: Box) -> Json:
     return made
 
 
-def _common(setup: Setup, now: Plain) -> Json:
+def _common(setup: Setup, now: Reading) -> Json:
     """What both a position and every view say."""
     made: Json = {
         "players": setup.players,
@@ -141,11 +140,11 @@ def _common(setup: Setup, now: Plain) -> Json:
     return made
 
 
-def _face(now: Plain, card: int) -> str:
+def _face(now: Reading, card: int) -> str:
     return DOWN if now.face_down >> card & 1 else UP
 
 
-def _people(now: Plain, seat: int) -> Json:
+def _people(now: Reading, seat: int) -> Json:
     """Colonists and energy of a seat."""
     return {
         "earth": now.earth[seat],
@@ -155,7 +154,7 @@ def _people(now: Plain, seat: int) -> Json:
     }
 
 
-def _action(setup: Setup, now: Plain) -> Json | None:
+def _action(setup: Setup, now: Reading) -> Json | None:
     """What is being done, in the middle of a turn."""
     if now.phase == ANDROID_CHOICE:
         return {"ability": BUILDINGS[now.ability], "done": now.done}
@@ -199,7 +198,7 @@ def open_view(setup: Setup, state: Box, seat: int | None) -> Json:
     }
 
 
-def _given_seen(setup: Setup, now: Plain) -> Json:
+def _given_seen(setup: Setup, now: Reading) -> Json:
     return {"game": "pocket-mars", **_common(setup, now), "components": setup.components.name}
 
 
@@ -212,7 +211,7 @@ def _scores_seen(setup: Setup, state: Box, seat: int | None) -> Json:
     return {"scores": made, "winners": winners} | ({"tie": tie} if tie else {})
 
 
-def _discard_seen(setup: Setup, now: Plain) -> Json:
+def _discard_seen(setup: Setup, now: Reading) -> Json:
     return {"discard": [_card(setup, card, ALL_CARDS) for card in now.discard[: now.discards]]}
 
 
@@ -305,14 +304,14 @@ def _action_seen(setup: Setup, state: Box, seat: int | None, seen: int) -> Json:
     return {"action": made}
 
 
-def _steps(setup: Setup, now: Plain) -> list[str]:
+def _steps(setup: Setup, now: Reading) -> list[str]:
     """The steps that may follow a connected card, in their order."""
     lands = now.card // SUIT_SIZE < MARS and (now.owner == now.active or setup.players == 1)  # PM-A2, PM-Z4
     acts = now.owner < setup.players  # PM-A3; PM-Z4: DA does no prep action
     return [*(["land"] if lands else []), *(["card"] if acts else []), "building"]
 
 
-def _value_beaten(setup: Setup, now: Plain) -> int | None:
+def _value_beaten(setup: Setup, now: Reading) -> int | None:
     """What the connected card had to beat to let one land; None where nobody lands."""
     building = now.card // SUIT_SIZE
     cards = stack(now, building)
@@ -331,7 +330,7 @@ def _of_seat(
     return ViewPart(made_of, lambda setup, state, seat: make(setup, state, seat, _told_apart(state, seat)))
 
 
-def _followed(now: Plain, seat: int | None) -> int:
+def _followed(now: Reading, seat: int | None) -> int:
     """The cards that the seat can tell though they lie neither with it nor open: those that its parts depend on."""
     return 0 if seat is None else int(now.known[seat])
 
@@ -394,7 +393,7 @@ VIEW = ViewParts(
 # --- pieces ---
 
 
-def place_of_cards(now: Plain) -> dict[int, tuple[str, int]]:
+def place_of_cards(now: Reading) -> dict[int, tuple[str, int]]:
     """Where every card is: the kind of place, and whose or which building it is."""
     where = dict.fromkeys(reversed(now.deck[: now.deck_size]), ("deck", -1))  # the top first: it goes first
     where |= dict.fromkeys(now.discard[: now.discards], ("discard", -1))
@@ -467,12 +466,12 @@ def scores(setup: Setup, state: Box) -> list[Score]:
     return made
 
 
-def _shown(setup: Setup, state: Box, seat: int | None) -> Plain:
+def _shown(setup: Setup, state: Box, seat: int | None) -> Reading:
     """What the engine works out of the state for a view of the seat."""
     return state.worked_out(("shown", seat), lambda: _worked_out(setup, state, seat))
 
 
-def _worked_out(setup: Setup, state: Box, seat: int | None) -> Plain:
+def _worked_out(setup: Setup, state: Box, seat: int | None) -> Reading:
     states, work, shown = lent(rules.STATE, showing.STATES), lent(rules.WORK), lent(rules.SHOWN)
     states.take(state)
     eyes = showing.NOBODY if seat is None else seat
@@ -480,7 +479,7 @@ def _worked_out(setup: Setup, state: Box, seat: int | None) -> Plain:
     return shown.read()
 
 
-def leaders(setup: Setup, now: Plain, made: list[Score]) -> tuple[int, ...]:
+def leaders(setup: Setup, now: Reading, made: list[Score]) -> tuple[int, ...]:
     """The seats that win with these scores; in solo DA is seat 1."""
     if setup.players == 1:  # PM-Z10
         return (0,) if made[0].total > made[DA].total else (DA,)
@@ -488,7 +487,7 @@ def leaders(setup: Setup, now: Plain, made: list[Score]) -> tuple[int, ...]:
     return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))  # PM-E3
 
 
-def tie_break(setup: Setup, now: Plain, made: list[Score]) -> Json | None:
+def tie_break(setup: Setup, now: Reading, made: list[Score]) -> Json | None:
     """What decides between seats with equal totals; None where all totals differ, or nothing tells equal ones apart."""
     totals = [score.total for score in made]
     if setup.players == 1:  # PM-Z10
@@ -498,12 +497,12 @@ def tie_break(setup: Setup, now: Plain, made: list[Score]) -> Json | None:
     return {"rule": "PM-E3", "values": values} if len(ranks) > len(set(totals)) else None
 
 
-def settled(now: Plain, seat: int) -> int:
+def settled(now: Reading, seat: int) -> int:
     """How many colonists of the seat are in buildings."""
     return sum(map(sum, now.mars[seat]))
 
 
-def has_settled(now: Plain, seat: int) -> bool:
+def has_settled(now: Reading, seat: int) -> bool:
     """Whether all colonists of the seat are in buildings."""  # PM-E1
     return bool(now.earth[seat] == 0 and now.ship[seat] == 0)
 
@@ -546,7 +545,7 @@ def _status(setup: Setup, state: Box, seat: int | None) -> Words:
     return Words(TEXTS, "status-choose-da" if now.phase == ANDROID_CHOICE else f"status-{PHASES[now.phase]}")
 
 
-def _choice_words(setup: Setup, now: Plain) -> Words:
+def _choice_words(setup: Setup, now: Reading) -> Words:
     effect, number = current_effect(setup, now)
     targets = {LAND_ANY: "building", SWAP: "colonists", REORDER: "index", PEEK: "seat", COVER: "card"}
     target = targets.get(effect, "colonist")
