@@ -77,11 +77,10 @@ def measure(contender: Contender, tables: int, seconds: float, seed: int) -> Sam
             answer(players)
             expect(players, "open")
             memory_open = memory(server.processes())
-            everything = server.processes() + server.database()
             cpu: list[dict[int, float]] = []
             # The players play for a while before they begin to measure
             looks = [
-                threading.Timer(after, lambda: cpu.append(cpu_seconds(everything)))
+                threading.Timer(after, lambda: cpu.append(cpu_seconds(server.processes() + server.database())))
                 for after in (WARM_UP_SECONDS, WARM_UP_SECONDS + seconds)
             ]
             answer(players)

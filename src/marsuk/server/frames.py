@@ -111,8 +111,14 @@ def news(table: Table, told: Sequence[Told], audience: Audience, transcript: Tra
     else:
         said.append(b",".join([_encoded_once(table, item, audience, transcript) for item in told]))
     said.append(b'],"now":')
-    _say_now(said, table, audience, with_seats=not _are_moves(told))
-    if audience.full and table.match is not None and any(isinstance(item.entry, entries.Sat) for item in told):
+    are_moves = _are_moves(told)
+    _say_now(said, table, audience, with_seats=not are_moves)
+    if (
+        not are_moves
+        and audience.full
+        and table.match is not None
+        and any(type(item.entry) is entries.Sat for item in told)
+    ):
         said += b',"components":', bytes(_components(table, table.match, audience.language))  # the game has begun
     said.append(b"}")
     return b"".join(said)
