@@ -158,7 +158,7 @@ def test_the_process_ends_with_a_server_that_is_killed(sqlite_file: str, serve: 
     server = serve(sqlite_file, *UNLIMITED)
 
     async def play() -> None:
-        anna, _, table = await two_people(server.address, "marrak-hesh")
+        anna, _, table = await two_people(server.address, "marrak-hesh", options={"first": 0})
         async with anna.live(table, seat=0) as live:
             await live.move(0, live.now["legal"][0]["id"])
 
