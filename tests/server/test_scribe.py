@@ -142,6 +142,27 @@ def test_what_the_process_had_stored_when_it_was_gone_is_recognised(sqlite_file:
     run(sqlite_file, scenario)
 
 
+def test_nothing_is_done_twice_that_waits_when_the_process_is_found_to_be_gone(sqlite_file: str) -> None:
+    async def scenario(writer: Writer, engine: sa.Engine) -> None:
+        assert await writer.append(entry("a", 0))
+        its = writer._scribe
+        assert its is not None and its._process is not None
+        its._process.send_signal(signal.SIGSTOP)
+        begun = writer.append(entry("a", 1))
+        await asyncio.sleep(0)
+        its._process.kill()
+        its._process.wait()
+        done: list[str] = []
+        work = writer._promised(lambda connection: done.append("work"))
+        writer.append_then(entry("b", 0), lambda result: done.append(f"entry {result}"))
+        await asyncio.gather(begun, work)
+        await writer.run(lambda connection: None)
+        assert sorted(done) == ["entry True", "work"]
+        assert stored(engine) == {("a", 0), ("a", 1), ("b", 0)}
+
+    run(sqlite_file, scenario)
+
+
 def test_signals_that_end_the_server_leave_the_process_to_finish(sqlite_file: str) -> None:
     async def scenario(writer: Writer, engine: sa.Engine) -> None:
         assert await writer.append(entry("a", 0))

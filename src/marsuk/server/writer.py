@@ -145,10 +145,11 @@ class Writer:
             self._for_thread, self._gathered = self._gathered, []
         elif self._gathered and not self._for_thread and not self._in_thread and scribe.is_ready:
             group, self._gathered = self._gathered, []
-            self._for_thread = [each for each in group if not _is_plain(each[0])]
-            plain = [each for each in group if _is_plain(each[0])] if self._for_thread else group
+            others = [each for each in group if not _is_plain(each[0])]
+            plain = [each for each in group if _is_plain(each[0])] if others else group
             if plain and not self._dictate(plain, self._gathering_since):
-                self._for_thread = group
+                others = group
+            self._for_thread = self._for_thread + others  # a scribe found to be gone may have given back what it had
         if self._for_thread and (scribe is None or scribe.is_idle):
             self._in_thread += len(self._for_thread)
             self._waiting.put((self._gathering_since, self._for_thread))
