@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 import psutil
 import pytest
 import sqlalchemy as sa
@@ -159,6 +161,35 @@ def test_nothing_is_done_twice_that_waits_when_the_process_is_found_to_be_gone(s
         await writer.run(lambda connection: None)
         assert sorted(done) == ["entry True", "work"]
         assert stored(engine) == {("a", 0), ("a", 1), ("b", 0)}
+
+    run(sqlite_file, scenario)
+
+
+def test_what_the_process_said_of_what_was_given_up_is_not_heard(sqlite_file: str) -> None:
+    async def scenario(writer: Writer, engine: sa.Engine) -> None:
+        assert await writer.append(entry("a", 0))
+        its, heard = writer._scribe, list[str]()
+        assert its is not None and its._process is not None
+
+        def then(stored: bool) -> None:
+            heard.append(f"first {stored}")
+            assert not its.write(*group("d"), lambda stored: None)
+
+        assert its.write(*group("b"), then)
+        assert its.write(*group("c"), lambda stored: heard.append(f"second {stored}"))
+        while ("c", 0) not in stored(engine):  # nothing is heard meanwhile
+            time.sleep(0.01)
+        time.sleep(0.1)  # its answer is on its way
+        its._process.kill()
+        its._process.wait()
+        problems: list[dict[str, Any]] = []
+        asyncio.get_running_loop().set_exception_handler(lambda loop, problem: problems.append(problem))
+        await asyncio.sleep(0.1)
+        assert heard == ["first True", "second False"]
+        assert problems == []
+
+    def group(table: str) -> tuple[int, bytes, bytes]:
+        return 1, msgspec.json.encode([(table, 0, 1, None, "0", "{}")]), b""
 
     run(sqlite_file, scenario)
 

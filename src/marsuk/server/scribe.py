@@ -107,7 +107,8 @@ class Scribe:
             self._give_up("it has ended")
             return
         for answer in answers:
-            self._sent.popleft().then(answer == quill.STORED[0])
+            if self._sent:  # who hears the first may have found out that it is gone, and given up the second
+                self._sent.popleft().then(answer == quill.STORED[0])
 
     def _look(self) -> None:
         """Nobody waits for ever, whatever has become of it."""
