@@ -194,6 +194,15 @@ def test_what_the_process_said_of_what_was_given_up_is_not_heard(sqlite_file: st
     run(sqlite_file, scenario)
 
 
+def test_what_cannot_be_sent_is_refused_by_the_thread(sqlite_file: str) -> None:
+    async def scenario(writer: Writer, engine: sa.Engine) -> None:
+        with pytest.raises(UnicodeDecodeError):
+            await asyncio.wait_for(writer.append(entry("a", 0)._replace(entry=b"\xff")), 10)
+        assert await writer.append(entry("a", 0))
+
+    run(sqlite_file, scenario)
+
+
 def test_signals_that_end_the_server_leave_the_process_to_finish(sqlite_file: str) -> None:
     async def scenario(writer: Writer, engine: sa.Engine) -> None:
         assert await writer.append(entry("a", 0))

@@ -159,10 +159,14 @@ class Writer:
         """Let the scribe write, if it can."""
         assert self._scribe is not None
         items: list[Append] = [item for item, _ in group]  # type: ignore[misc]
-        rows = msgspec.json.encode([(*item[:5], item.entry.decode()) for item in items])
-        also = [statement.plain(self._engine.dialect) for item in items for statement in item.also]
+        try:
+            rows = msgspec.json.encode([(*item[:5], item.entry.decode()) for item in items])
+            found = [statement.plain(self._engine.dialect) for item in items for statement in item.also]
+            also = msgspec.json.encode(found) if found else b""
+        except Exception:  # the thread finds out what is wrong, and tells those who wait
+            return False
         written = functools.partial(self._take_down, group, since)
-        return self._scribe.write(len(items), rows, msgspec.json.encode(also) if also else b"", written)
+        return self._scribe.write(len(items), rows, also, written)
 
     def _take_down(self, group: list[Waiting], since: float, stored: bool) -> None:
         """What the scribe could not write is the thread's: it tells who was first, and tries again."""
