@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -199,6 +200,22 @@ def test_what_cannot_be_sent_is_refused_by_the_thread(sqlite_file: str) -> None:
         with pytest.raises(UnicodeDecodeError):
             await asyncio.wait_for(writer.append(entry("a", 0)._replace(entry=b"\xff")), 10)
         assert await writer.append(entry("a", 0))
+
+    run(sqlite_file, scenario)
+
+
+def test_nobody_waits_at_the_end_for_a_process_that_was_stopped(sqlite_file: str) -> None:
+    async def scenario(writer: Writer, engine: sa.Engine) -> None:
+        assert await writer.append(entry("a", 0))
+        process = scribes()[0]
+        process.suspend()
+        later = threading.Timer(10, lambda: process.is_running() and process.resume())
+        later.start()
+        begun = time.monotonic()
+        assert writer._scribe is not None
+        writer._scribe.close()
+        later.cancel()
+        assert time.monotonic() - begun < 5
 
     run(sqlite_file, scenario)
 
