@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -17,7 +20,7 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from marsuk.server import schema, scribe
+from marsuk.server import quill, schema, scribe
 from marsuk.server.database import database_url, make_engine, migrate
 from marsuk.server.kept import Append
 from marsuk.server.writer import Statement, Writer
@@ -216,6 +219,25 @@ def test_nobody_waits_at_the_end_for_a_process_that_was_stopped(sqlite_file: str
         writer._scribe.close()
         later.cancel()
         assert time.monotonic() - begun < 5
+
+    run(sqlite_file, scenario)
+
+
+def test_a_process_whose_server_is_gone_says_nothing(sqlite_file: str) -> None:
+    """Neither where its answers are not read, nor where there is nobody to answer."""
+
+    async def scenario(writer: Writer, engine: sa.Engine) -> None:
+        rows = msgspec.json.encode([("a", 0, 1, None, "0", "{}")])
+        ours, its = socket.socketpair()
+        with its:
+            command = [sys.executable, "-I", quill.__file__, str(engine.url.database), str(its.fileno())]
+            process = subprocess.Popen(command, stderr=subprocess.PIPE, pass_fds=[its.fileno()])
+        ours.sendall((quill.HEADER.pack(1, len(rows), 0) + rows) * 2)
+        while ("a", 0) not in stored(engine):
+            await asyncio.sleep(0.01)
+        ours.close()
+        assert (await asyncio.to_thread(process.communicate))[1] == b""
+        assert process.returncode == 0
 
     run(sqlite_file, scenario)
 
