@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 import msgspec
@@ -80,9 +80,14 @@ class Wire:
 
 
 class LostOnce(Store):
-    """A store that loses the next entry."""
+    """A store that loses the next entry, or cannot be read."""
 
-    loses = False
+    loses = is_illegible = False
+
+    async def log(self, table_id: str, after: int = -1) -> Sequence[tuple[int, int, str | None, bytes]]:
+        if self.is_illegible:
+            raise OSError("the disk is gone")
+        return await super().log(table_id, after)
 
     def append_then(self, append: Append, then: Then) -> None:
         if not self.loses:
@@ -242,6 +247,28 @@ def test_who_was_overtaken_by_another_process_is_told_so(new_database: Callable[
                 assert place.table.seq == 3
 
     asyncio.run(scenario())
+
+
+def test_who_was_overtaken_and_cannot_see_by_what_is_told_that_nothing_is_known(
+    new_database: Callable[[], str],
+) -> None:
+    async def scenario() -> None:
+        async with anna_plays(new_database()) as (client, wire, room, store):
+            other = Hall(store, room.hall.clerk)
+            text = await move_of(room)
+            async with other.at("table") as place:
+                move = place.table.asked(0).legal_ids()[1]
+                await other.append(place, place.table.move(0, move, 2), "0.1/another")
+            store.is_illegible = True
+            assert client.hear_at_once(text)
+            while not wire.sent:
+                await asyncio.sleep(0.01)
+            assert [message["code"] for message in wire.sent] == ["not-stored"]
+            assert wire.ended, "those who listen come back and see"
+            store.is_illegible = False
+            await until_free(room)
+
+    asyncio.run(asyncio.wait_for(scenario(), 10))
 
 
 def test_a_move_that_another_process_has_stored_for_us_is_acknowledged(new_database: Callable[[], str]) -> None:
