@@ -79,6 +79,13 @@ class Wire:
         return [message["type"] for message in self.sent]
 
 
+class Broken(Wire):
+    """One that carries nothing."""
+
+    def write(self, frame: bytes) -> None:
+        raise OSError("nobody there")
+
+
 class LostOnce(Store):
     """A store that loses the next entry, or cannot be read."""
 
@@ -269,6 +276,18 @@ def test_who_was_overtaken_and_cannot_see_by_what_is_told_that_nothing_is_known(
             await until_free(room)
 
     asyncio.run(asyncio.wait_for(scenario(), 10))
+
+
+@pytest.mark.parametrize("text", ['{"type":"move","seat":0}', '{"type":"move","key":"k","seat":1,"move":0,"seq":2}'])
+def test_who_cannot_even_be_refused_leaves_the_table_to_others(new_database: Callable[[], str], text: str) -> None:
+    async def scenario() -> None:
+        async with anna_plays(new_database()) as (client, _, room, _):
+            client._socket = Broken()
+            with pytest.raises(OSError, match="nobody there"):
+                client.hear_at_once(text)
+            await asyncio.wait_for(until_free(room), 1)
+
+    asyncio.run(scenario())
 
 
 def test_a_move_that_another_process_has_stored_for_us_is_acknowledged(new_database: Callable[[], str]) -> None:
