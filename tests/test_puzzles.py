@@ -13,7 +13,7 @@ from marsuk.bots.endgame import expected_seconds
 from marsuk.cli.app import run
 from marsuk.core.registry import game_names
 from marsuk.puzzles.checking import Check, fault
-from marsuk.puzzles.proof import MADE, SEED, anew
+from marsuk.puzzles.proof import LEAST_MOVES, MADE, SEED, Unproven, anew, is_candidate, prove
 from marsuk.puzzles.puzzle import HARDEST, Puzzle, id_of, of_day, puzzles_of, read_set, today, written
 
 SOLVED = marsuk.game("marrak-hesh")
@@ -47,6 +47,18 @@ def test_a_set_can_be_proven_from_any_seed(made: Path, capsys: pytest.CaptureFix
     assert "all hold" in capsys.readouterr().out
     assert run([*arguments, "--seed", "-1"]) == 2
     assert "--seed" in capsys.readouterr().err
+
+
+def test_nothing_is_proven_where_ties_are_broken() -> None:
+    """Not even where the last move is chosen: totals alone do not tell who wins."""
+    match = SOLVED.new(players=2, tiebreak=True, seed=352, first=0)
+    while not match.is_over:
+        match.play(match.legal()[-1])
+    while len(match.legal_ids()) < LEAST_MOVES:
+        match.undo()
+    assert not is_candidate(match)
+    with pytest.raises(Unproven, match="unsolved"):
+        prove(match)
 
 
 def test_a_wrong_puzzle_is_found_and_said_to_be_wrong(made: Path, capsys: pytest.CaptureFixture[str]) -> None:

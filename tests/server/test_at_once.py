@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 import msgspec
@@ -79,10 +79,22 @@ class Wire:
         return [message["type"] for message in self.sent]
 
 
-class LostOnce(Store):
-    """A store that loses the next entry."""
+class Broken(Wire):
+    """One that carries nothing."""
 
-    loses = False
+    def write(self, frame: bytes) -> None:
+        raise OSError("nobody there")
+
+
+class LostOnce(Store):
+    """A store that loses the next entry, or cannot be read."""
+
+    loses = is_illegible = False
+
+    async def log(self, table_id: str, after: int = -1) -> Sequence[tuple[int, int, str | None, bytes]]:
+        if self.is_illegible:
+            raise OSError("the disk is gone")
+        return await super().log(table_id, after)
 
     def append_then(self, append: Append, then: Then) -> None:
         if not self.loses:
@@ -240,6 +252,40 @@ def test_who_was_overtaken_by_another_process_is_told_so(new_database: Callable[
             assert wire.sent[1]["code"] == "stale"
             async with room.hall.at("table") as place:
                 assert place.table.seq == 3
+
+    asyncio.run(scenario())
+
+
+def test_who_was_overtaken_and_cannot_see_by_what_is_told_that_nothing_is_known(
+    new_database: Callable[[], str],
+) -> None:
+    async def scenario() -> None:
+        async with anna_plays(new_database()) as (client, wire, room, store):
+            other = Hall(store, room.hall.clerk)
+            text = await move_of(room)
+            async with other.at("table") as place:
+                move = place.table.asked(0).legal_ids()[1]
+                await other.append(place, place.table.move(0, move, 2), "0.1/another")
+            store.is_illegible = True
+            assert client.hear_at_once(text)
+            while not wire.sent:
+                await asyncio.sleep(0.01)
+            assert [message["code"] for message in wire.sent] == ["not-stored"]
+            assert wire.ended, "those who listen come back and see"
+            store.is_illegible = False
+            await until_free(room)
+
+    asyncio.run(asyncio.wait_for(scenario(), 10))
+
+
+@pytest.mark.parametrize("text", ['{"type":"move","seat":0}', '{"type":"move","key":"k","seat":1,"move":0,"seq":2}'])
+def test_who_cannot_even_be_refused_leaves_the_table_to_others(new_database: Callable[[], str], text: str) -> None:
+    async def scenario() -> None:
+        async with anna_plays(new_database()) as (client, _, room, _):
+            client._socket = Broken()
+            with pytest.raises(OSError, match="nobody there"):
+                client.hear_at_once(text)
+            await asyncio.wait_for(until_free(room), 1)
 
     asyncio.run(scenario())
 

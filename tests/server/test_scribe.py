@@ -5,16 +5,22 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 import psutil
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from marsuk.server import schema, scribe
+from marsuk.server import quill, schema, scribe
 from marsuk.server.database import database_url, make_engine, migrate
 from marsuk.server.kept import Append
 from marsuk.server.writer import Statement, Writer
@@ -142,6 +148,100 @@ def test_what_the_process_had_stored_when_it_was_gone_is_recognised(sqlite_file:
     run(sqlite_file, scenario)
 
 
+def test_nothing_is_done_twice_that_waits_when_the_process_is_found_to_be_gone(sqlite_file: str) -> None:
+    async def scenario(writer: Writer, engine: sa.Engine) -> None:
+        assert await writer.append(entry("a", 0))
+        its = writer._scribe
+        assert its is not None and its._process is not None
+        its._process.send_signal(signal.SIGSTOP)
+        begun = writer.append(entry("a", 1))
+        await asyncio.sleep(0)
+        its._process.kill()
+        its._process.wait()
+        done: list[str] = []
+        work = writer._promised(lambda connection: done.append("work"))
+        writer.append_then(entry("b", 0), lambda result: done.append(f"entry {result}"))
+        await asyncio.gather(begun, work)
+        await writer.run(lambda connection: None)
+        assert sorted(done) == ["entry True", "work"]
+        assert stored(engine) == {("a", 0), ("a", 1), ("b", 0)}
+
+    run(sqlite_file, scenario)
+
+
+def test_what_the_process_said_of_what_was_given_up_is_not_heard(sqlite_file: str) -> None:
+    async def scenario(writer: Writer, engine: sa.Engine) -> None:
+        assert await writer.append(entry("a", 0))
+        its, heard = writer._scribe, list[str]()
+        assert its is not None and its._process is not None
+
+        def then(stored: bool) -> None:
+            heard.append(f"first {stored}")
+            assert not its.write(*group("d"), lambda stored: None)
+
+        assert its.write(*group("b"), then)
+        assert its.write(*group("c"), lambda stored: heard.append(f"second {stored}"))
+        while ("c", 0) not in stored(engine):  # nothing is heard meanwhile
+            time.sleep(0.01)
+        time.sleep(0.1)  # its answer is on its way
+        its._process.kill()
+        its._process.wait()
+        problems: list[dict[str, Any]] = []
+        asyncio.get_running_loop().set_exception_handler(lambda loop, problem: problems.append(problem))
+        await asyncio.sleep(0.1)
+        assert heard == ["first True", "second False"]
+        assert problems == []
+
+    def group(table: str) -> tuple[int, bytes, bytes]:
+        return 1, msgspec.json.encode([(table, 0, 1, None, "0", "{}")]), b""
+
+    run(sqlite_file, scenario)
+
+
+def test_what_cannot_be_sent_is_refused_by_the_thread(sqlite_file: str) -> None:
+    async def scenario(writer: Writer, engine: sa.Engine) -> None:
+        with pytest.raises(UnicodeDecodeError):
+            await asyncio.wait_for(writer.append(entry("a", 0)._replace(entry=b"\xff")), 10)
+        assert await writer.append(entry("a", 0))
+
+    run(sqlite_file, scenario)
+
+
+def test_nobody_waits_at_the_end_for_a_process_that_was_stopped(sqlite_file: str) -> None:
+    async def scenario(writer: Writer, engine: sa.Engine) -> None:
+        assert await writer.append(entry("a", 0))
+        process = scribes()[0]
+        process.suspend()
+        later = threading.Timer(10, lambda: process.is_running() and process.resume())
+        later.start()
+        begun = time.monotonic()
+        assert writer._scribe is not None
+        writer._scribe.close()
+        later.cancel()
+        assert time.monotonic() - begun < 5
+
+    run(sqlite_file, scenario)
+
+
+def test_a_process_whose_server_is_gone_says_nothing(sqlite_file: str) -> None:
+    """Neither where its answers are not read, nor where there is nobody to answer."""
+
+    async def scenario(writer: Writer, engine: sa.Engine) -> None:
+        rows = msgspec.json.encode([("a", 0, 1, None, "0", "{}")])
+        ours, its = socket.socketpair()
+        with its:
+            command = [sys.executable, "-I", quill.__file__, str(engine.url.database), str(its.fileno())]
+            process = subprocess.Popen(command, stderr=subprocess.PIPE, pass_fds=[its.fileno()])
+        ours.sendall((quill.HEADER.pack(1, len(rows), 0) + rows) * 2)
+        while ("a", 0) not in stored(engine):
+            await asyncio.sleep(0.01)
+        ours.close()
+        assert (await asyncio.to_thread(process.communicate))[1] == b""
+        assert process.returncode == 0
+
+    run(sqlite_file, scenario)
+
+
 def test_signals_that_end_the_server_leave_the_process_to_finish(sqlite_file: str) -> None:
     async def scenario(writer: Writer, engine: sa.Engine) -> None:
         assert await writer.append(entry("a", 0))
@@ -158,7 +258,7 @@ def test_the_process_ends_with_a_server_that_is_killed(sqlite_file: str, serve: 
     server = serve(sqlite_file, *UNLIMITED)
 
     async def play() -> None:
-        anna, _, table = await two_people(server.address, "marrak-hesh")
+        anna, _, table = await two_people(server.address, "marrak-hesh", options={"first": 0})
         async with anna.live(table, seat=0) as live:
             await live.move(0, live.now["legal"][0]["id"])
 

@@ -6,6 +6,7 @@ A proof says what every legal move is worth. Where there is none, ``Unproven`` s
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -89,6 +90,8 @@ def prove(match: Match, effort: Effort = MADE) -> Proof:
 def _solved(match: Match, effort: Effort) -> Proof:
     seat = match.to_move
     assert seat is not None
+    if expected_seconds(match.game, match.state_box()) == math.inf:  # totals alone do not tell who wins
+        raise Unproven("unsolved")
     worth: dict[str, Worth] = {}
     lines: dict[str, tuple[str, ...]] = {}
     for move in match.legal():

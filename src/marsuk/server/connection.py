@@ -153,12 +153,16 @@ class Connection:
         place = self._house.hall.entered_at_once(self.table_id)
         if place is None:
             return False
-        move = self._move_in(text) if self._may_speak() else None
-        if move is None:
-            place.leave()
-            return True
-        acknowledge, refuse = functools.partial(self._acknowledge, move.key), functools.partial(self._refuse, move.key)
-        wishes.move_at_once(self._house.hall, place, self.player, move, acknowledge, refuse)
+        stays = False
+        try:
+            move = self._move_in(text) if self._may_speak() else None
+            if move is not None:
+                acknowledge = functools.partial(self._acknowledge, move.key)
+                refuse = functools.partial(self._refuse, move.key)
+                stays = wishes.move_at_once(self._house.hall, place, self.player, move, acknowledge, refuse)
+        finally:
+            if not stays:
+                place.leave()
         return True
 
     def _move_in(self, text: str) -> messages.Move | None:

@@ -210,6 +210,8 @@ class Hall:
         except MarsukError as problem:
             say_how_far(place, problem)
             refuse(problem)
+        except Exception as problem:
+            refuse(self._not_stored(place, adding.seen, problem))
         finally:
             place.leave()
 

@@ -5,6 +5,7 @@ It is run by its path and imports nothing of ours: so it starts in an instant, a
 
 from __future__ import annotations
 
+import contextlib
 import json
 import signal
 import socket
@@ -28,7 +29,8 @@ def main(file: str, handle: int) -> None:
     """Store one group after the other, and say of each whether all of it is stored, until nobody sends any more."""
     for ending in (signal.SIGINT, signal.SIGTERM):  # they are for the server, which still has to store what it took
         signal.signal(ending, signal.SIG_IGN)
-    with socket.socket(fileno=handle) as server, server.makefile("rb") as groups:
+    gone = contextlib.suppress(ConnectionError)  # a server that is killed does not hear what it was told last
+    with gone, socket.socket(fileno=handle) as server, server.makefile("rb") as groups:
         quill = _Quill(file)
         while len(header := groups.read(HEADER.size)) == HEADER.size:
             count, size, size_of_also = HEADER.unpack(header)

@@ -107,7 +107,8 @@ class Scribe:
             self._give_up("it has ended")
             return
         for answer in answers:
-            self._sent.popleft().then(answer == quill.STORED[0])
+            if self._sent:  # who hears the first may have found out that it is gone, and given up the second
+                self._sent.popleft().then(answer == quill.STORED[0])
 
     def _look(self) -> None:
         """Nobody waits for ever, whatever has become of it."""
@@ -124,7 +125,7 @@ class Scribe:
         """From now on the thread writes all."""
         _log.error("the process that writes is gone", extra={"problem": problem})
         self._is_gone = True
-        self._end(kill=True)
+        self._end()
         sent, self._sent = self._sent, deque()
         for each in sent:
             each.then(False)
@@ -132,9 +133,10 @@ class Scribe:
     def close(self) -> None:
         """End it; nothing may be on its way."""
         self._is_gone = True
-        self._end(kill=False)
+        self._end()
 
-    def _end(self, kill: bool) -> None:
+    def _end(self) -> None:
+        """It has done what it ever does, or will not: to ask it might be to wait for ever, where it was stopped."""
         if self._watch is not None:
             self._watch.cancel()
         if self._socket is not None:
@@ -142,7 +144,6 @@ class Scribe:
             self._socket.close()
             self._socket = None
         if self._process is not None:
-            if kill:
-                self._process.kill()
+            self._process.kill()
             self._process.wait()
             self._process = None

@@ -43,22 +43,19 @@ async def fulfil(
 
 def move_at_once(
     hall: Hall, place: Place, player: str | None, move: messages.Move, acknowledge: Acknowledge, refuse: Refuse
-) -> None:
-    """The same for a move, where one has entered at once; one leaves when all is done."""
+) -> bool:
+    """The same for a move, where one has entered at once. True: it is being stored, and one leaves when it is."""
     table = place.table
     try:
         key, done = _known(table, player, move)
         if done is None:
             hall.append_at_once(place, table.move(move.seat, move.move, move.seq), key, acknowledge, refuse)
-            return
+            return True
         acknowledge(done)
     except MarsukError as problem:
         say_how_far(place, problem)
         refuse(problem)
-    except BaseException:
-        place.leave()
-        raise
-    place.leave()
+    return False
 
 
 def _known(table: Table, player: str | None, action: Action) -> tuple[str, int | None]:

@@ -145,10 +145,11 @@ class Writer:
             self._for_thread, self._gathered = self._gathered, []
         elif self._gathered and not self._for_thread and not self._in_thread and scribe.is_ready:
             group, self._gathered = self._gathered, []
-            self._for_thread = [each for each in group if not _is_plain(each[0])]
-            plain = [each for each in group if _is_plain(each[0])] if self._for_thread else group
+            others = [each for each in group if not _is_plain(each[0])]
+            plain = [each for each in group if _is_plain(each[0])] if others else group
             if plain and not self._dictate(plain, self._gathering_since):
-                self._for_thread = group
+                others = group
+            self._for_thread = self._for_thread + others  # a scribe found to be gone may have given back what it had
         if self._for_thread and (scribe is None or scribe.is_idle):
             self._in_thread += len(self._for_thread)
             self._waiting.put((self._gathering_since, self._for_thread))
@@ -158,10 +159,14 @@ class Writer:
         """Let the scribe write, if it can."""
         assert self._scribe is not None
         items: list[Append] = [item for item, _ in group]  # type: ignore[misc]
-        rows = msgspec.json.encode([(*item[:5], item.entry.decode()) for item in items])
-        also = [statement.plain(self._engine.dialect) for item in items for statement in item.also]
+        try:
+            rows = msgspec.json.encode([(*item[:5], item.entry.decode()) for item in items])
+            found = [statement.plain(self._engine.dialect) for item in items for statement in item.also]
+            also = msgspec.json.encode(found) if found else b""
+        except Exception:  # the thread finds out what is wrong, and tells those who wait
+            return False
         written = functools.partial(self._take_down, group, since)
-        return self._scribe.write(len(items), rows, msgspec.json.encode(also) if also else b"", written)
+        return self._scribe.write(len(items), rows, also, written)
 
     def _take_down(self, group: list[Waiting], since: float, stored: bool) -> None:
         """What the scribe could not write is the thread's: it tells who was first, and tries again."""
