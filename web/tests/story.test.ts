@@ -188,8 +188,7 @@ test("changes that follow each other become one, and what goes away again is not
   expect(sum).toEqual({ seat: 0, by: 2, reasons: [{ label: "The sun", by: 2 }] });
 });
 
-test("places: the totals first, then what breaks a tie; what nothing tells apart is shared", () => {
-  const scores = [9, 12, 9, 12].map((total) => ({ total }));
-  expect(placesOf({ scores })).toEqual([3, 1, 3, 1]);
-  expect(placesOf({ scores, tie: { rule: "ST-P1", values: [3, 5, 4, 5] } })).toEqual([4, 1, 3, 1]);
+test("places: the winners first, then points; equal points share one", () => {
+  expect(placesOf([9, 12, 9, 12], [false, true, false, true])).toEqual([3, 1, 3, 1]);
+  expect(placesOf([9, 12, 9, 12], [false, false, false, true])).toEqual([3, 2, 3, 1]);
 });

@@ -25,12 +25,10 @@ export function scoreRows({ game, scores }: Pick<View, "game" | "scores">): Scor
   return [...rows.values()];
 }
 
-/** The place of every seat; seats that nothing tells apart share one. */
-export function placesOf({ scores, tie }: Pick<View, "scores" | "tie">): number[] {
-  const ranks = scores.map(({ total }, n) => [total, tie?.values?.[n] ?? 0] as const);
-  const isAhead = (one: readonly [number, number], other: readonly [number, number]) =>
-    one[0] > other[0] || (one[0] === other[0] && one[1] > other[1]);
-  return ranks.map((own) => 1 + ranks.filter((other) => isAhead(other, own)).length);
+/** The place of every seat, as records and tournaments count it: the winners first, then points; equal points share one. */
+export function placesOf(totals: number[], winners: boolean[]): number[] {
+  const ranks = totals.map((total, n) => (winners[n] ? Infinity : total));
+  return ranks.map((own) => 1 + ranks.filter((other) => other > own).length);
 }
 
 /** What decided between equal totals, in the words of the game's rule. */
