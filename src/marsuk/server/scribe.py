@@ -56,6 +56,11 @@ class Scribe:
         self._is_gone = False
 
     @property
+    def is_gone(self) -> bool:
+        """Whether it takes nothing any more."""
+        return self._is_gone
+
+    @property
     def is_ready(self) -> bool:
         """Whether it takes another group."""
         return len(self._sent) < _MOST_SENT

@@ -141,8 +141,8 @@ class Writer:
     def _hand_over(self) -> None:
         """Give away all of this turn of the loop at once: to the scribe, or to the thread, never to both."""
         scribe = self._scribe
-        if scribe is None:
-            self._for_thread, self._gathered = self._gathered, []
+        if scribe is None or scribe.is_gone:
+            self._for_thread, self._gathered = self._for_thread + self._gathered, []
         elif self._gathered and not self._for_thread and not self._in_thread and scribe.is_ready:
             group, self._gathered = self._gathered, []
             others = [each for each in group if not _is_plain(each[0])]
