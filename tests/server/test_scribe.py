@@ -23,7 +23,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from marsuk.server import quill, schema, scribe
 from marsuk.server.database import database_url, make_engine, migrate
 from marsuk.server.kept import Append
-from marsuk.server.writer import Statement, Writer
+from marsuk.server.writer import _MOST_AT_ONCE, Statement, Writer
 
 from .client import two_people
 from .conftest import UNLIMITED, Serve
@@ -169,7 +169,7 @@ def test_nothing_is_done_twice_that_waits_when_the_process_is_found_to_be_gone(s
     run(sqlite_file, scenario)
 
 
-def test_what_the_process_said_of_what_was_given_up_is_not_heard(sqlite_file: str) -> None:
+def test_who_hears_of_one_group_may_find_out_with_the_next_that_the_process_is_gone(sqlite_file: str) -> None:
     async def scenario(writer: Writer, engine: sa.Engine) -> None:
         assert await writer.append(entry("a", 0))
         its, heard = writer._scribe, list[str]()
@@ -177,11 +177,11 @@ def test_what_the_process_said_of_what_was_given_up_is_not_heard(sqlite_file: st
 
         def then(stored: bool) -> None:
             heard.append(f"first {stored}")
-            assert not its.write(*group("d"), lambda stored: None)
+            assert not its.write(*group("c"), lambda stored: heard.append("second"))
+            assert its.is_gone
 
         assert its.write(*group("b"), then)
-        assert its.write(*group("c"), lambda stored: heard.append(f"second {stored}"))
-        while ("c", 0) not in stored(engine):  # nothing is heard meanwhile
+        while ("b", 0) not in stored(engine):  # nothing is heard meanwhile
             time.sleep(0.01)
         time.sleep(0.1)  # its answer is on its way
         its._process.kill()
@@ -189,11 +189,24 @@ def test_what_the_process_said_of_what_was_given_up_is_not_heard(sqlite_file: st
         problems: list[dict[str, Any]] = []
         asyncio.get_running_loop().set_exception_handler(lambda loop, problem: problems.append(problem))
         await asyncio.sleep(0.1)
-        assert heard == ["first True", "second False"]
+        assert heard == ["first True"]
         assert problems == []
 
     def group(table: str) -> tuple[int, bytes, bytes]:
         return 1, msgspec.json.encode([(table, 0, 1, None, "0", "{}")]), b""
+
+    run(sqlite_file, scenario)
+
+
+def test_more_than_a_group_is_written_by_the_process_as_well(sqlite_file: str) -> None:
+    async def scenario(writer: Writer, engine: sa.Engine) -> None:
+        def by_the_thread(*_: object) -> Any:
+            raise AssertionError
+
+        writer._insert = by_the_thread
+        count = 8 * _MOST_AT_ONCE
+        assert all(await asyncio.gather(*(writer.append(entry("a", seq)) for seq in range(count))))
+        assert stored(engine) == {("a", seq) for seq in range(count)}
 
     run(sqlite_file, scenario)
 

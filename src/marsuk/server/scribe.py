@@ -1,6 +1,9 @@
 """Entries are written by a process of its own where they go to a SQLite file: a thread would take the interpreter away
 from who plays, several times for each group, and would have to wait for it as often.
 
+It gets one group at a time: what comes while that is being written gathers. With a second group lying ready groups were
+smaller, and each costs the server as much as a move.
+
 It is only a quicker way. Whatever it does not store, for whatever reason, is written by the thread of the ``Writer``,
 which knows what to do about it; what has been stored already is recognised there.
 """
@@ -14,7 +17,6 @@ import socket
 import subprocess
 import sys
 import time
-from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -22,7 +24,6 @@ import sqlalchemy as sa
 
 from marsuk.server import quill
 
-_MOST_SENT = 2  # groups: while one is being written the next lies ready
 _LARGEST = 60_000  # bytes of a group; what is larger than what a socket takes at once has time for the thread
 _PATIENCE = 60.0  # seconds
 _log = logging.getLogger(__name__)
@@ -31,6 +32,8 @@ Then = Callable[[bool], None]
 
 
 class _Sent(NamedTuple):
+    """The group that is being written."""
+
     since: float
     then: Then
 
@@ -49,7 +52,7 @@ class Scribe:
     def __init__(self, file: str, loop: asyncio.AbstractEventLoop) -> None:
         self._file = file
         self._loop = loop
-        self._sent: deque[_Sent] = deque()
+        self._sent: _Sent | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._socket: socket.socket | None = None
         self._watch: asyncio.TimerHandle | None = None
@@ -61,18 +64,14 @@ class Scribe:
         return self._is_gone
 
     @property
-    def is_ready(self) -> bool:
-        """Whether it takes another group."""
-        return len(self._sent) < _MOST_SENT
-
-    @property
     def is_idle(self) -> bool:
         """Whether all that it was given is done."""
-        return not self._sent
+        return self._sent is None
 
     def write(self, count: int, entries: bytes, also: bytes, then: Then) -> bool:
         """Let it store so many entries and what belongs to them; ``then`` hears whether it has. False: it cannot."""
         message = quill.HEADER.pack(count, len(entries), len(also)) + entries + also
+        assert self._sent is None
         if self._is_gone or len(message) > _LARGEST:
             return False
         try:
@@ -83,7 +82,7 @@ class Scribe:
         except OSError as problem:
             self._give_up(str(problem))
             return False
-        self._sent.append(_Sent(time.monotonic(), then))
+        self._sent = _Sent(time.monotonic(), then)
         if self._watch is None:
             self._watch = self._loop.call_later(_PATIENCE, self._look)
         return True
@@ -102,25 +101,29 @@ class Scribe:
     def _hear(self) -> None:
         assert self._socket is not None
         try:
-            answers = self._socket.recv(_MOST_SENT)
+            answer = self._socket.recv(1)
         except BlockingIOError:
             return
         except OSError as problem:
             self._give_up(str(problem))
             return
-        if not answers:
+        if not answer:
             self._give_up("it has ended")
-            return
-        for answer in answers:
-            if self._sent:  # who hears the first may have found out that it is gone, and given up the second
-                self._sent.popleft().then(answer == quill.STORED[0])
+        else:
+            self._answer(answer == quill.STORED)
+
+    def _answer(self, stored: bool) -> None:
+        """Tell who waits for the group. They may give it the next one at once."""
+        sent, self._sent = self._sent, None
+        if sent is not None:
+            sent.then(stored)
 
     def _look(self) -> None:
         """Nobody waits for ever, whatever has become of it."""
         self._watch = None
-        if not self._sent:
+        if self._sent is None:
             return
-        left = self._sent[0].since + _PATIENCE - time.monotonic()
+        left = self._sent.since + _PATIENCE - time.monotonic()
         if left > 0:
             self._watch = self._loop.call_later(left, self._look)
         else:
@@ -131,9 +134,7 @@ class Scribe:
         _log.error("the process that writes is gone", extra={"problem": problem})
         self._is_gone = True
         self._end()
-        sent, self._sent = self._sent, deque()
-        for each in sent:
-            each.then(False)
+        self._answer(False)
 
     def close(self) -> None:
         """End it; nothing may be on its way."""

@@ -143,13 +143,13 @@ class Writer:
         scribe = self._scribe
         if scribe is None or scribe.is_gone:
             self._for_thread, self._gathered = self._for_thread + self._gathered, []
-        elif self._gathered and not self._for_thread and not self._in_thread and scribe.is_ready:
-            group, self._gathered = self._gathered, []
+        elif self._gathered and not self._for_thread and not self._in_thread and scribe.is_idle:
+            group, self._gathered = self._gathered[:_MOST_AT_ONCE], self._gathered[_MOST_AT_ONCE:]
             others = [each for each in group if not _is_plain(each[0])]
             plain = [each for each in group if _is_plain(each[0])] if others else group
             if plain and not self._dictate(plain, self._gathering_since):
                 others = group
-            self._for_thread = self._for_thread + others  # a scribe found to be gone may have given back what it had
+            self._for_thread = others
         if self._for_thread and (scribe is None or scribe.is_idle):
             self._in_thread += len(self._for_thread)
             self._waiting.put((self._gathering_since, self._for_thread))
