@@ -444,7 +444,7 @@ class Match:
     @property
     def result(self) -> tuple[int, ...] | None:
         """The winning seats, several if they share the win; None while the game goes on."""
-        return self.game.winners(self.setup, self._state) if self.is_over else None
+        return self.game.winners(self.setup, self.snapshot()) if self.is_over else None
 
     def position(self) -> Json:
         """Everything about the state, as JSON; ``game.from_position`` takes it back."""

@@ -117,7 +117,7 @@ def outcomes(table: Table) -> dict[str, list[Outcome]]:
     found: dict[str, list[Outcome]] = {}
     if table.match is None:
         return found
-    scores, winners = [score["total"] for score in table.result["scores"]], set(table.winners)
+    scores, winners = [score["total"] for score in table.result["scores"]], set(table.result["winners"])
     for number, seat in enumerate(table.seats):
         if seat.player is not None:
             found.setdefault(seat.player, []).append(_outcome(table, number, seat.player, scores, winners))

@@ -230,7 +230,8 @@ def _best(values: dict[int, int]) -> list[int]:
 
 def winners(setup: Setup, state: Box) -> tuple[int, ...]:
     """The seats that win as things stand."""
-    return tuple(outcome(state.read(), scores(setup, state))["winners"])
+    winning: list[int] = state.worked_out("outcome", lambda: outcome(state.read(), scores(setup, state)))["winners"]
+    return tuple(winning)
 
 
 def status(setup: Setup, state: Box, seat: int | None, language: str) -> str:
