@@ -12,6 +12,7 @@ import pytest
 import marsuk
 from marsuk.core.game import Setup
 from marsuk.core.match import Match, Move
+from marsuk.core.spelling import Spelling
 from marsuk.games.marrak_hesh import view as marrak_hesh_view
 from marsuk.server import entries, frames
 from marsuk.server.entries import Created, SeatPlan
@@ -257,16 +258,49 @@ def test_a_move_of_the_same_kind_is_put_into_words_once(game: str, moves_said: l
 
 
 def test_a_move_that_gains_more_is_the_same_move(moves_said: list[Move], monkeypatch: pytest.MonkeyPatch) -> None:
-    table, audience = begun("marrak-hesh"), Audience(0, True, "en")
-    assert table.match is not None
-    play(table, table.match.legal_ids()[0])
-    before = now(table, audience)["legal"]
-    more = {action: gain + 1 for action, gain in table.match.gains().items()}
+    match = begun("marrak-hesh").match
+    assert match is not None
+    match.play(match.legal_ids()[0])
+    joined = frames._MovesTold()._joined
+    before = json.loads(joined(match, "en"))
+    more = {action: gain + 1 for action, gain in match.gains().items()}
     monkeypatch.setattr(Match, "gains", lambda match: more)
     del moves_said[:]
-    after = now(table, audience)["legal"]
+    after = json.loads(joined(match, "en"))
     assert [move["gain"] for move in after] == [move["gain"] + 1 for move in before]
     assert not moves_said
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("options", [{}, {"deep_space": "advanced-logistics,celestial-harmony"}])
+def test_the_engine_writes_moves_as_they_would_be_joined(options: dict[str, str], language: str) -> None:
+    """Also with a book that is begun anew again and again, and on a page that is too small."""
+    told, small = frames._MovesTold(), Spelling(marsuk.game("marrak-hesh").rules)
+    small._letters = small._letters[:3_000]
+    draw, written = random.Random(4), 0
+    for seed in range(6):
+        match = marsuk.game("marrak-hesh").new(players=2 + seed % 2, seed=seed, **options)
+        while not match.is_over:
+            joined = told._joined(match, language)
+            assert told.of(match, language) == joined
+            spelled = frames._spelled(small, match, language)
+            assert spelled in (None, joined)
+            written += spelled is not None
+            match.play(draw.choice(match.legal_ids()))
+    assert written > 100
+
+
+def test_moves_that_no_page_holds_are_joined(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begun("marrak-hesh").match
+    assert match is not None
+    told = frames._MovesTold()
+    joined = told._joined(match, "en")
+    encoded = frames._move_begun
+    monkeypatch.setattr(frames, "_move_begun", lambda *given: encoded(*given) + b', "long":"%b"' % (b"x" * 1000))
+    told._kept.clear()
+    long = told.of(match, "en")
+    assert len(long) > 16_384
+    assert [{**move, "long": "x" * 1000} for move in json.loads(joined)] == json.loads(long)
 
 
 def test_an_event_that_hides_nothing_is_put_into_words_once_for_all(monkeypatch: pytest.MonkeyPatch) -> None:

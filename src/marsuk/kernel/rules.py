@@ -168,3 +168,21 @@ class Tells(Protocol):
 
     def tell(self, tables: Any, words: Any, states: Any, seat: int, shown: Any, page: Any, work: Any) -> None:
         """Write what the seat (-1: a spectator) may know of the first state; all states and ``shown`` are scratch."""
+
+
+@runtime_checkable
+class SpellsMoves(Protocol):
+    """What a rules module may have besides, so that one call of an engine writes all legal actions as they are told.
+
+    What is said of an action is its number, and what it is about now: what ``Game.said_with`` says.
+    """
+
+    @property
+    def MATTERS(self) -> int:  # noqa: N802
+        """How many things an action may be about."""
+
+    def matter(self, tables: Any, state: Any, action: int) -> int:
+        """What a legal action is about, as a number below ``MATTERS``: the same in every match, with every set."""
+
+    def weighs(self, state: Any) -> bool:
+        """Whether each action is told with what it adds to the seat's total, as ``Game.gains`` does."""

@@ -13,6 +13,7 @@ Listing: TypeAlias = Any
 Shown: TypeAlias = Any
 Words: TypeAlias = Any
 Page: TypeAlias = Any
+Book: TypeAlias = Any
 
 LISTING = scratch.listing(rules)
 SHOWN = showing.shown_of(rules)
@@ -20,6 +21,12 @@ WORDS = writing.words_of(rules)
 PAGE = writing.page_of(rules)
 worked_out = showing.show_of(rules)
 written_out = writing.tell_of(rules)
+BOOK = writing.book_of(rules)
+MATTERS = writing.matters_of(rules)
+GAIN = rules.ACTIONS * MATTERS
+matter_of = writing.matter_of(rules)
+are_weighed = writing.weighs_of(rules)
+OPEN, CLOSE, COMMA, BRACE = ord("["), ord("]"), ord(","), ord("}")
 
 
 @entry
@@ -92,6 +99,33 @@ def show(tables: Tables, states: States, seat: int, shown: Shown, work: Work) ->
 def tell(tables: Tables, words: Words, states: States, seat: int, shown: Shown, page: Page, work: Work) -> int:
     """Write what a view of the first state tells onto the page; return how long it is. All states are scratch."""
     written_out(tables, words, states, seat, shown, page, work)
+    return page.end  # type: ignore[no-any-return]
+
+
+@entry
+def spell(tables: Tables, states: States, listing: Listing, book: Book, page: Page, work: Work) -> int:
+    """Write all legal actions of the first state onto the page as they stand in the book; return how long that is.
+
+    It is below 0 if the book does not have all of them yet. The other two states are scratch.
+    """
+    rules.legal(tables, states[0], listing.blocks)
+    n = actions.listed(listing.blocks, rules.ACTION_STARTS, listing.ids)
+    weighed = are_weighed(states[0])
+    before = totals_after(tables, states, listing, rules.to_move(states[0]), work) if weighed else 0
+    page.end = 0
+    writing.write(page, OPEN)
+    for i in range(n):
+        phrase = listing.ids[i] * MATTERS + matter_of(tables, states[0], listing.ids[i])
+        if book.sizes[phrase] == 0:
+            return -1
+        if i > 0:
+            writing.write(page, COMMA)
+        writing.quote(page, book, phrase)
+        if weighed:
+            writing.quote(page, book, GAIN)
+            writing.number(page, listing.totals[i] - before)
+        writing.write(page, BRACE)
+    writing.write(page, CLOSE)
     return page.end  # type: ignore[no-any-return]
 
 

@@ -15,7 +15,9 @@ import msgspec
 
 from marsuk.core.game import Game, Json
 from marsuk.core.match import Match, Move
+from marsuk.core.spelling import Spelling
 from marsuk.core.views import ViewPart
+from marsuk.kernel.rules import SpellsMoves
 from marsuk.server import entries
 from marsuk.server.clerk import Work, at_once
 from marsuk.server.shapes import ToldMove, ToldSeat
@@ -314,10 +316,21 @@ class _MovesTold:
     """Legal moves as they go over the wire. The same few are told over and over, at all tables."""
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[Game, str], dict[Any, bytes]] = {}  # all but the last brace, by game and language
+        self._spellings: dict[tuple[Game, str], Spelling | None] = {}  # by game and language; None: see below
+        self._kept: dict[tuple[Game, str], dict[Any, bytes]] = {}  # all but the last brace, the same way
 
     def of(self, match: Match, language: str) -> bytes:
         """All of the seat that decides."""
+        key = match.game, language
+        if key not in self._spellings:
+            rules = match.game.rules
+            self._spellings[key] = Spelling(rules) if isinstance(rules, SpellsMoves) else None
+        spelling = self._spellings[key]
+        spelled = None if spelling is None else _spelled(spelling, match, language)
+        return self._joined(match, language) if spelled is None else spelled
+
+    def _joined(self, match: Match, language: str) -> bytes:
+        """The same where no engine writes them."""
         kept = self._kept.setdefault((match.game, language), {})
         begun: list[Any] = [*map(kept.get, match.legal_said())]
         if None in begun:
@@ -330,12 +343,29 @@ class _MovesTold:
 
     def _begun(self, kept: dict[Any, bytes], one: tuple[int, Any], match: Match, language: str) -> bytes:
         action, said_with = one
-        encoded = _encode(move_told(match.move_known(action), language))[:-1]
+        encoded = _move_begun(match, action, language)
         if said_with is not None:
             if len(kept) >= _MOVES_KEPT:
                 kept.clear()
             kept[one] = encoded
         return encoded
+
+
+def _spelled(spelling: Spelling, match: Match, language: str) -> bytes | None:
+    """What the engine writes, once all of it has been said; None if it cannot."""
+    setup, state = match.setup, match.snapshot()
+    told = spelling.legal(setup, state)
+    if told is not None:
+        return told
+    for action, matter in match.legal_said():
+        if spelling.lacks(action, matter):
+            spelling.add(action, matter, _move_begun(match, action, language))
+    return spelling.legal(setup, state)
+
+
+def _move_begun(match: Match, action: int, language: str) -> bytes:
+    """A legal move without its last brace: a gain may follow."""
+    return _encode(move_told(match.move_known(action), language))[:-1]
 
 
 @functools.lru_cache(maxsize=1024)

@@ -17,10 +17,12 @@ from marsuk.core.game import Game, Json
 from marsuk.core.match import STEPS, Match
 from marsuk.core.record import load
 from marsuk.core.registry import game as find_game
+from marsuk.core.spelling import Spelling
 from marsuk.core.texts import LANGUAGES, NoText
 from marsuk.core.views import read
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine
+from marsuk.kernel.rules import SpellsMoves
 from marsuk.testing.hidden import DEALS, check_hidden, check_imagination
 from marsuk.testing.rules import check_rules
 
@@ -106,6 +108,7 @@ def _check_match(made: Game, options: Json, seed: int) -> Match:
     imagined_moving: list[bool] = []
     _check_components(match)
     check_imagination(made, options, seed)
+    spelling = Spelling(made.rules) if isinstance(made.rules, SpellsMoves) else None
     for _ in range(MOST_DECISIONS):
         _check_position(match)
         _check_scores(match)
@@ -120,6 +123,7 @@ def _check_match(made: Game, options: Json, seed: int) -> Match:
             break
         _check_legal_moves(match)
         _check_said_with(match, said)
+        _check_spelled(match, spelling)
         _check_refusals(match, draw)
         _play_and_check_events(match, draw.choice(match.legal_ids()))
     assert match.is_over, f"no end after {MOST_DECISIONS} decisions"
@@ -283,6 +287,21 @@ def _check_said_with(match: Match, said: dict[Any, Any]) -> None:
             forms = move.dict, move.notation, *(move.text(language) for language in LANGUAGES)
             before = said.setdefault((action, depends), forms)
             assert before == forms, f"{forms} is said to be the same as {before}"
+
+
+def _check_spelled(match: Match, spelling: Spelling | None) -> None:
+    """The engine says of the legal actions what the game says in Python: what they are about, and their gains."""
+    if spelling is None:
+        return
+    gains = match.gains()
+    expected = []
+    for action, matter in match.legal_said():
+        if spelling.lacks(action, matter):
+            spelling.add(action, matter, b'{"said":[%d,%d]' % (action, matter))
+        expected.append({"said": [action, matter]} | ({"gain": gains[action]} if action in gains else {}))
+    told = spelling.legal(match.setup, match.snapshot())
+    assert told is not None, "the rules say that actions are about something else than the game does"
+    assert json.loads(told) == expected, "the engine does not write of the legal actions what the game says of them"
 
 
 def _check_refusals(match: Match, draw: random.Random) -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import numpy as np
+
 from marsuk.core.game import Game
 from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
 from marsuk.kernel import scratch, showing, writing
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, compiled_engine, interpreted_engine
+from marsuk.kernel.rules import Rules
 
 STEPS = "marsuk.kernel.steps"
 
@@ -28,6 +31,7 @@ def check_engines_agree(game: str | Game, options: dict[str, Any], seed: int) ->
     trials = (Box(rules.STATE, showing.STATES), Box(rules.STATE, showing.STATES))
     shown = (Box(showing.shown_of(rules)), Box(showing.shown_of(rules)))
     pages = (Box(writing.page_of(rules)), Box(writing.page_of(rules)))
+    book = _book_of_letters(rules)
     both = tuple(zip(engines, states, works, lists, strict=True))
     draw = random.Random(seed)
 
@@ -54,9 +58,23 @@ def check_engines_agree(game: str | Game, options: dict[str, Any], seed: int) ->
             agree("tell", written)
         if agree("to_move", [e.to_move(s) for e, s, _, _ in both]) < 0:
             break
+        spelled = []
+        for e, s, w, trial, found, page in zip(engines, states, works, trials, lists, pages, strict=True):
+            trial.take(s)
+            spelled.append((e.spell(setup.tables, trial, found, book, page, w), page.content()))
+        agree("spell", spelled)
         n = agree("legal", [e.legal(setup.tables, s, found) for e, s, _, found in both])
         ids = agree("legal ids", [found.record.ids[:n].tolist() for found in lists])
         action = draw.choice(ids)
         agree("act", [e.act(setup.tables, s, action) for e, s, _, _ in both])
     for seat in range(setup.players):
         agree("resample", [e.resample(setup.tables, s, seat, seed) for e, s, _, _ in both])
+
+
+def _book_of_letters(rules: Rules) -> Box:
+    """A book in which all actions stand, each as some letter."""
+    book = Box(writing.book_of(rules))
+    book.field("letters")[:] = ord("a") + np.arange(len(book.field("letters"))) % 26
+    book.field("begins")[:] = np.arange(len(book.field("begins"))) % len(book.field("letters"))
+    book.field("sizes")[:] = 1
+    return book

@@ -10,7 +10,7 @@ import numpy as np
 
 from marsuk.kernel import actions, scratch
 from marsuk.kernel.jit import KERNELS
-from marsuk.kernel.rules import Rules, SeesAtFirstSight, ShowsMore, Tells
+from marsuk.kernel.rules import Rules, SeesAtFirstSight, ShowsMore, SpellsMoves, Tells
 
 _WIDEST = 63  # bits of a block that are no sign
 
@@ -18,7 +18,7 @@ _WIDEST = 63  # bits of a block that are no sign
 def check_rules(rules: Any) -> None:
     """See whether a module can be a game's rules; AssertionError says all that is missing or does not fit."""
     wrong = [*_missing(rules, Rules)]
-    for optional in (SeesAtFirstSight, ShowsMore, Tells):
+    for optional in (SeesAtFirstSight, ShowsMore, Tells, SpellsMoves):
         if any(hasattr(rules, name) for name in _members(optional)):
             wrong += _missing(rules, optional)
     if not wrong:

@@ -48,6 +48,7 @@ from marsuk.games.marrak_hesh.tables import (
     TABLES,
     TECHNOLOGICAL_ADVANCE,
     TRANSPORT_COLOURS,
+    TYPES,
 )
 from marsuk.games.marrak_hesh.telling import PAGE, WORDS
 from marsuk.kernel import actions, bits, random, scratch
@@ -55,10 +56,10 @@ from marsuk.kernel.jit import kernel
 
 # The contract of kernel/rules.py
 __all__ = [
-    "ACTIONS", "ACTION_STARTS", "ACTION_WIDTHS", "BLOCKS", "FEATURE_GROUPS", "FIRST_SIGHT", "OBSERVATION",
+    "ACTIONS", "ACTION_STARTS", "ACTION_WIDTHS", "BLOCKS", "FEATURE_GROUPS", "FIRST_SIGHT", "MATTERS", "OBSERVATION",
     "OPTIONS", "PAGE", "POLICY", "SEATS", "SHOWN", "STATE", "TABLES", "WORDS", "WORK", "act", "advance", "apply",
-    "features", "foresee", "is_over", "legal", "observe", "resample", "scores", "seats", "setup", "show", "tally",
-    "tell", "to_move", "winners",
+    "features", "foresee", "is_over", "legal", "matter", "observe", "resample", "scores", "seats", "setup", "show",
+    "tally", "tell", "to_move", "weighs", "winners",
 ]  # fmt: skip
 
 RING = (1 << DOCKS) - 1
@@ -92,6 +93,7 @@ FIRST_SIGHT = np.dtype(
 SHOWN = np.dtype(
     [("points", "i8", (SEATS, PARTS)), ("groups", "i8", (SEATS, 2, scoring.MOST_GROUPS)), ("rare", "i8", SEATS)]
 )
+MATTERS = COLOURS * TYPES * 2  # the looks of tiles, or the Deep Space cards, which are fewer
 POLICY = np.dtype([("factor", "f8", first_sight.FEATURES)])
 FEATURE_GROUPS = first_sight.GROUPS
 
@@ -610,6 +612,30 @@ def tell(tables: Any, words: Any, states: Any, seat: int, shown: Any, page: Any,
     show(tables, states, seat, shown, work)
     telling.tell_scores(words, states[0], shown, page)
     telling.tell_winners(words, won, page)
+
+
+@kernel
+def matter(tables: Any, state: Any, action: int) -> int:
+    """The look of the tile, or the card, that an action is about."""
+    if action >= SKIP_ACTION:
+        return 0
+    if action >= ORDER_ACTION:
+        return int(state.cards[action - ORDER_ACTION])
+    index = action % DOCKS
+    if action >= LIFT_ACTION:
+        for i in range(DOCKS):
+            if state.owner[i] == state.turn and state.cell[i] == action - LIFT_ACTION:
+                index = i
+    elif action >= STOW_ACTION:
+        index = int(state.pending) if state.phase == STOW else int(state.lifted[state.restowed])
+    tile = int(state.tile[index])
+    return (int(tables.colour[tile]) * TYPES + int(tables.type[tile])) * 2 + int(tables.rare[tile])
+
+
+@kernel
+def weighs(state: Any) -> bool:
+    """Whoever stows a tile is told what each cell brings."""
+    return state.phase in (STOW, RESTOW)  # type: ignore[no-any-return]
 
 
 @kernel
