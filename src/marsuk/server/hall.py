@@ -453,7 +453,8 @@ class Hall:
         """What everybody is told: once for each audience, and to whose eyes have changed all of it anew."""
         turned = self._check_eyes(place) if _change_holders(told) else []
         table = place.table
-        self.clerk.charge(_AUDIENCE_COST * max(0, len(place.listeners) - len(table.seats)))
+        if (more := len(place.listeners) - len(table.seats)) > 0:
+            self.clerk.charge(_AUDIENCE_COST * more)
         news = [
             (group, frames.news(table, told, audience, place.transcripts.get(audience)))
             for audience, group in place.listeners.items()

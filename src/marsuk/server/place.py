@@ -90,6 +90,7 @@ class Place:
         self.warning: asyncio.TimerHandle | None = None
         self.visitors = 0  # who stand there, or wait to
         self._table: Table | None = None
+        self._may_be_unheard = False  # a transcript of those who do not listen yet
 
     @property
     def table(self) -> Table:
@@ -121,19 +122,22 @@ class Place:
 
     def leave(self) -> None:
         """Let others come."""
-        self.forget_unheard()
+        if self._may_be_unheard:
+            self.forget_unheard()
         self.visitors -= 1
         self.alone.give_back()
 
     def transcript(self, audience: Audience) -> Transcript:
         """What the audience was told. It is kept as long as somebody of the audience listens."""
+        if audience not in self.listeners:
+            self._may_be_unheard = True
         return self.transcripts.setdefault(audience, Transcript(audience))
 
     def forget_unheard(self) -> None:
         """Throw away the transcripts of those who listen no more."""
-        if not self.transcripts.keys() <= self.listeners.keys():
-            for audience in self.transcripts.keys() - self.listeners.keys():
-                del self.transcripts[audience]
+        self._may_be_unheard = False
+        for audience in self.transcripts.keys() - self.listeners.keys():
+            del self.transcripts[audience]
 
     def everybody(self) -> Iterable[Listener]:
         """All who listen."""
