@@ -18,7 +18,7 @@ from servers import Server
 
 MOST_IN_FLIGHT = 32
 WARM_UP_SECONDS = 1.0
-SPARES_FOR_RATE = 8000
+SPARES_FOR_RATE = 14_000
 """So many moves/s may be made before games run out and have to be dealt meanwhile."""
 LONGEST_SECONDS = 120
 """For one measurement: something that hangs becomes a failure."""
