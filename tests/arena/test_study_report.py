@@ -164,6 +164,15 @@ def test_the_ladder_tells_steps_of_seventy_per_cent() -> None:
     assert caption == "Elo" and "random" in drawn
 
 
+def test_a_ladder_of_bots_that_never_met_says_that_its_games_are_too_few() -> None:
+    """A study ended with an IndexError, after all of its games."""
+    ladder = Ladder(Tournament("marrak-hesh", ["random", "greedy", "cadet@1n", "plain@1n"], 2, players=2).play())
+    study = Study("marrak-hesh", "2-players", "random", games=games([[2, 1]] * 5, [0] * 5))
+    report = Report([study], 1, "en", ladder)
+    assert any("too few" in warning for warning in report.warnings())
+    assert all("ladder" not in table.title for table in report.tables()) and "<svg" in report.page("marsuk study")
+
+
 def test_a_bot_that_fails_is_named_with_its_traceback() -> None:
     def lost(match: marsuk.Match, seat: int) -> int:
         raise LookupError("no idea")

@@ -21,6 +21,7 @@ FENCED = re.compile(r"^```(?:sh|bash|console)?\n(.*?)^```", re.MULTILINE | re.DO
 STARTS = re.compile(r"(?:\w+=\S+ )*(marsuk|python|make)( |$)")
 RUN = {"study", "arena", "components", "deck", "games", "version"}
 STAND_FOR = {"GAME": "pocket-mars", "NAME": "marrak-hesh", "A,B": "greedy,random", "BOT": "greedy", "RECORD": "FILE"}
+STAND_FOR |= {"LEVEL": "greedy", "VARIANT": "2-players", "GAMES": "6"}
 SETS = ("my-deck.toml", "other.toml")
 DOCUMENTED_SHORT = 3  # words: below that a page only mentions a command
 

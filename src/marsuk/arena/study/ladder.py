@@ -25,17 +25,26 @@ class Ladder:
         self.bots = [bot for bot in result.standings.best_first() if bot.rating is not None][::-1]
 
     @property
+    def is_rated(self) -> bool:
+        """Whether all of them can be compared: with few games some may never have met, not even through others."""
+        return bool(self.bots)
+
+    @property
     def depth(self) -> Estimate:
         """How many steps the best is above the weakest."""
         assert self.bots[-1].rating is not None
         return _in_steps(self.bots[-1].rating, self.bots[0])
 
     def tables(self, language: str) -> list[Table]:
-        """How strong each is, and the better one's chance by how much better it is."""
+        """How strong each is, and the better one's chance by how much better it is; nothing where nobody can tell."""
+        if not self.is_rated:
+            return []
         return [self._steps(language), self._gaps(language)]
 
     def figures(self, language: str) -> dict[str, list[tuple[str, str]]]:
         """Plots with their captions, by the title of their table."""
+        if not self.is_rated:
+            return {}
         drawn = plots.ratings(self.result.standings)
         return {TEXTS.text("study-skill", language): [(TEXTS.text("column-rating", language), drawn)]}
 

@@ -77,6 +77,8 @@ class Report(WrittenReport):
                     trials=str(tested[0][1].trials),
                 )
             )
+        if self.ladder is not None and not self.ladder.is_rated:
+            told.append(self.text("study-skill-unknown", games=str(self.ladder.result.standings.games)))
         return told
 
     def _disagreements(self) -> list[tuple[str, str, str, str]]:

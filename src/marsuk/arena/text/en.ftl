@@ -9,6 +9,7 @@ study-lead-about = Of those who led alone after a part of the decisions, how man
 study-lead-drawn = How often who leads wins in the end, over the course of a game in per cent: from an even chance to certainty
 study-skill = Skill: the ladder
 study-skill-about = { $games } games, each deal in all seats. One step up wins { $part } against one step down; between the weakest and the strongest of these there are { $depth } steps. Intervals take the weakest as given.
+study-skill-unknown = The { $games } games of the ladder are too few: not all of its bots can be compared. More can be asked for with --ladder-games.
 study-gap = Luck against skill: the better player's chance in one game
 study-gap-about = By how much better it is, in Elo: what the ratings let expect, and how often it came in before the other.
 study-outstanding = What stands out

@@ -9,6 +9,7 @@ study-lead-about = Di chi era in testa da solo dopo una parte delle decisioni, q
 study-lead-drawn = Quante volte chi è in testa vince alla fine, nel corso di una partita in per cento: dalla parità alla certezza
 study-skill = Abilità: la scala
 study-skill-about = { $games } partite, ogni distribuzione da tutti i posti. Chi è un gradino sopra vince il { $part } contro chi è un gradino sotto; tra il più debole e il più forte di questi ci sono { $depth } gradini. Gli intervalli danno per certo il più debole.
+study-skill-unknown = Le { $games } partite della scala sono troppo poche: non tutti i suoi bot si possono confrontare. Se ne possono chiedere di più con --ladder-games.
 study-gap = Fortuna e abilità: le probabilità del migliore in una partita
 study-gap-about = Secondo di quanto è migliore, in Elo: quel che i punteggi fanno attendere, e quante volte è arrivato davanti all'altro.
 study-outstanding = Che cosa spicca
