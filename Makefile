@@ -91,7 +91,7 @@ $(PAGE): $(PAGE_SOURCES) web/node_modules/ready
 	$(NPM) run build
 
 # The types of what the server says
-web/src/net/schema.d.ts: $(wildcard src/marsuk/server/*.py src/marsuk/core/*.py src/marsuk/games/*/*.py) web/node_modules/ready
+web/src/net/schema.d.ts: $(shell find src/marsuk/server src/marsuk/core src/marsuk/games -name "*.py") web/node_modules/ready
 	mkdir -p build
 	$(VENV)/bin/python -m marsuk.server.openapi > build/openapi.json
 	$(NPM) run schema

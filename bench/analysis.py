@@ -17,11 +17,11 @@ from collections.abc import Iterator
 import marsuk
 from marsuk.core.game import Game
 from marsuk.core.match import Match
-from marsuk.server.analysis import Analyst
 from marsuk.server.clerk import at_once
-from marsuk.server.frames import frame
-from marsuk.server.judging import moments_of, unjudged
-from marsuk.server.replaying import AnalysisWish, imagining
+from marsuk.server.protocol.frames import frame
+from marsuk.server.replays.replaying import AnalysisWish, imagining
+from marsuk.server.thinking.analysis import Analyst
+from marsuk.server.thinking.judging import moments_of, unjudged
 
 PLAYERS = "commander"  # their games are about as long as people's
 

@@ -35,7 +35,7 @@ from marsuk.bots.forest import Forest
 from marsuk.bots.levels import policy, settings
 from marsuk.core.match import Match
 from marsuk.edge.static import write_static
-from marsuk.server.imagining import imagined_told
+from marsuk.server.thinking.imagining import imagined_told
 
 EDGE = Path(__file__).parents[1] / "src/marsuk/page/edge"
 ENGINES = EDGE / "engines"

@@ -13,7 +13,7 @@ from marsuk.bots import bots
 from marsuk.bots.own import name as name_bots
 from marsuk.bots.program import ProgramFailed
 from marsuk.cli.seats import read_seats, seats_of_names
-from marsuk.server.questions import Answering, question_about
+from marsuk.server.thinking.questions import Answering, question_about
 
 GOOD = """
 import json, sys

@@ -28,12 +28,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
 import marsuk
-from marsuk.server import entries
-from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.kept import Append
-from marsuk.server.store import Store
-from marsuk.server.tables import Table
+from marsuk.server.storage.database import database_url, make_engine, migrate
+from marsuk.server.storage.kept import Append
+from marsuk.server.storage.store import Store
+from marsuk.server.tables import entries
+from marsuk.server.tables.entries import Created, SeatPlan
+from marsuk.server.tables.table import Table
 
 TITLE = "Under attack"
 PLAYER, ATTACKER = "127.0.0.1", "127.0.0.2"

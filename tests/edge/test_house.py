@@ -11,7 +11,7 @@ import pytest
 
 import marsuk
 from marsuk.edge.desk import Desk
-from marsuk.server.verification import verify
+from marsuk.server.tables.verification import verify
 
 from .visitor import Kept, Visitor, visit
 

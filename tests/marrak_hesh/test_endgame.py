@@ -15,8 +15,8 @@ from marsuk.bots.endgame import Solution, Solver, expected_seconds
 from marsuk.games.marrak_hesh.components import read_components
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import compiled_engine, interpreted_engine
-from marsuk.server.judging import Unjudged, judged, unjudged
-from marsuk.server.questions import Answering
+from marsuk.server.thinking.judging import Unjudged, judged, unjudged
+from marsuk.server.thinking.questions import Answering
 
 from .examples import GAME, ODD_HOLDS, WORKSHOP, at_the_end
 from .reference import Components

@@ -9,8 +9,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from marsuk.server.kept import Append
-from marsuk.server.writer import Writer
+from marsuk.server.storage.kept import Append
+from marsuk.server.storage.writer import Writer
 
 
 def written(engine: sa.Engine, items: Sequence[Append | Callable[[sa.Connection], Any]]) -> list[Any]:

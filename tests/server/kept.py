@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from marsuk.server.belongings import Belongings
 from marsuk.server.clerk import Clerk
-from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.hall import Hall
-from marsuk.server.keeping import Keeper
-from marsuk.server.limits import Addresses
-from marsuk.server.reception import Reception
+from marsuk.server.doors.limits import Addresses
+from marsuk.server.hall.hall import Hall
+from marsuk.server.hall.reception import Reception
+from marsuk.server.players.belongings import Belongings
+from marsuk.server.players.who import People
 from marsuk.server.settings import Settings
-from marsuk.server.store import Store
+from marsuk.server.storage.database import database_url, make_engine, migrate
+from marsuk.server.storage.keeping import Keeper
+from marsuk.server.storage.store import Store
 from marsuk.server.tournaments.steward import Steward
-from marsuk.server.who import People
 
 
 class Kept:

@@ -10,7 +10,7 @@ DAY_MS = 86_400_000
 # The server's time is what its clocks say and so many milliseconds more; nobody stands still when they grow
 _SITECUSTOMIZE = """
 import os
-from marsuk.server import timekeeping
+from marsuk.server.tables import timekeeping
 class Moved(timekeeping.Timekeeper):
     stands_still = False
     def now(self):

@@ -9,21 +9,22 @@ from contextlib import asynccontextmanager
 import msgspec
 import pytest
 
-from marsuk.server import entries, messages
 from marsuk.server.clerk import Clerk
-from marsuk.server.connection import Connection
-from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.frames import Audience
-from marsuk.server.hall import Hall
-from marsuk.server.kept import Append
-from marsuk.server.limits import Addresses
-from marsuk.server.place import Alone
-from marsuk.server.reception import Reception
+from marsuk.server.doors.limits import Addresses
+from marsuk.server.hall.hall import Hall
+from marsuk.server.hall.place import Alone
+from marsuk.server.hall.reception import Reception
+from marsuk.server.protocol import messages
+from marsuk.server.protocol.connection import Connection
+from marsuk.server.protocol.frames import Audience
 from marsuk.server.settings import Settings
-from marsuk.server.store import Store
-from marsuk.server.tables import Table
-from marsuk.server.timekeeping import now
-from marsuk.server.writer import Then
+from marsuk.server.storage.database import database_url, make_engine, migrate
+from marsuk.server.storage.kept import Append
+from marsuk.server.storage.store import Store
+from marsuk.server.storage.writer import Then
+from marsuk.server.tables import entries
+from marsuk.server.tables.table import Table
+from marsuk.server.tables.timekeeping import now
 
 from .test_each_for_itself import OPEN, new_created
 

@@ -11,14 +11,21 @@ import pytest
 
 from marsuk.core.errors import MarsukError
 from marsuk.core.registry import game
-from marsuk.server import frames
-from marsuk.server.clocks import Clock
-from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.entries import AnyEntry, Created, SeatPlan, Substituted
-from marsuk.server.frames import Audience
-from marsuk.server.store import Store
-from marsuk.server.tables import MOST_CHANGES, MOST_EXTRA, MOST_LEAVINGS, MOST_SITTINGS, TO_DECIDE_AFTER_RETURN, Table
-from marsuk.server.timekeeping import TIMEKEEPER, now
+from marsuk.server.protocol import frames
+from marsuk.server.protocol.frames import Audience
+from marsuk.server.storage.database import database_url, make_engine, migrate
+from marsuk.server.storage.store import Store
+from marsuk.server.tables.clocks import Clock
+from marsuk.server.tables.entries import AnyEntry, Created, SeatPlan, Substituted
+from marsuk.server.tables.table import (
+    MOST_CHANGES,
+    MOST_EXTRA,
+    MOST_LEAVINGS,
+    MOST_SITTINGS,
+    TO_DECIDE_AFTER_RETURN,
+    Table,
+)
+from marsuk.server.tables.timekeeping import TIMEKEEPER, now
 
 from .client import Player
 from .conftest import UNLIMITED, Serve

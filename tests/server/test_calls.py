@@ -12,14 +12,16 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from marsuk.server import calls, entries, schema
-from marsuk.server.calls import Look, Quiet, Row
-from marsuk.server.clocks import DAY, Clock
-from marsuk.server.database import database_url, make_engine, upgrade
-from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.tables import Table
-from marsuk.server.timekeeping import now
-from marsuk.server.webpush import Forbidden, Sender, is_public
+from marsuk.server.calls import calls
+from marsuk.server.calls.calls import Look, Quiet, Row
+from marsuk.server.calls.webpush import Forbidden, Sender, is_public
+from marsuk.server.storage import schema
+from marsuk.server.storage.database import database_url, make_engine, upgrade
+from marsuk.server.tables import entries
+from marsuk.server.tables.clocks import DAY, Clock
+from marsuk.server.tables.entries import Created, SeatPlan
+from marsuk.server.tables.table import Table
+from marsuk.server.tables.timekeeping import now
 
 from .client import Player, move_ids
 from .conftest import UNLIMITED, Serve

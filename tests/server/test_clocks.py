@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from marsuk.server import entries
-from marsuk.server.clocks import DAY, Clock, Times
-from marsuk.server.entries import Created, SeatPlan
 from marsuk.server.refusals import Refusal
-from marsuk.server.tables import ABSENT_AFTER, Table
-from marsuk.server.timekeeping import now
+from marsuk.server.tables import entries
+from marsuk.server.tables.clocks import DAY, Clock, Times
+from marsuk.server.tables.entries import Created, SeatPlan
+from marsuk.server.tables.table import ABSENT_AFTER, Table
+from marsuk.server.tables.timekeeping import now
 
 from .client import Player, move_ids, two_people
 from .conftest import UNLIMITED, Serve, Server

@@ -10,9 +10,9 @@ import httpx
 import pytest
 
 from marsuk.core.errors import MarsukError
-from marsuk.server import codes
-from marsuk.server.devices import MOST_DEVICES, device_name
-from marsuk.server.limits import Addresses
+from marsuk.server.doors.limits import Addresses
+from marsuk.server.players import codes
+from marsuk.server.players.devices import MOST_DEVICES, device_name
 
 from .client import Player, two_people
 from .conftest import UNLIMITED, Serve, Server

@@ -16,16 +16,18 @@ import pytest
 import sqlalchemy as sa
 
 from marsuk.core.registry import game
-from marsuk.server import entries, messages, schema, wishes
 from marsuk.server.clerk import Clerk
-from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.hall import Hall
-from marsuk.server.reception import Reception
+from marsuk.server.hall.hall import Hall
+from marsuk.server.hall.reception import Reception
+from marsuk.server.protocol import messages, wishes
 from marsuk.server.settings import Settings
-from marsuk.server.store import Store
-from marsuk.server.tables import Table
-from marsuk.server.timekeeping import now
+from marsuk.server.storage import schema
+from marsuk.server.storage.database import database_url, make_engine, migrate
+from marsuk.server.storage.store import Store
+from marsuk.server.tables import entries
+from marsuk.server.tables.entries import Created, SeatPlan
+from marsuk.server.tables.table import Table
+from marsuk.server.tables.timekeeping import now
 
 from .client import two_people
 from .conftest import UNLIMITED, Serve

@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 import marsuk
-from marsuk.server import entries
 from marsuk.server.clerk import CLIENT, Clerk, Work
-from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.games_told import games_told
-from marsuk.server.kept import Append
+from marsuk.server.protocol.games_told import games_told
 from marsuk.server.refusals import Refusal
-from marsuk.server.store import Store
-from marsuk.server.tables import Table
+from marsuk.server.storage.database import database_url, make_engine, migrate
+from marsuk.server.storage.kept import Append
+from marsuk.server.storage.store import Store
+from marsuk.server.tables import entries
+from marsuk.server.tables.entries import Created, SeatPlan
+from marsuk.server.tables.table import Table
 
 from .client import Player, two_people
 from .conftest import UNLIMITED, Serve, Server

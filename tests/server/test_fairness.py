@@ -12,7 +12,7 @@ import pytest
 import marsuk
 from marsuk.cli import app
 from marsuk.core.record import Record
-from marsuk.server import fairness
+from marsuk.server.tables import fairness
 
 from .client import play_on, two_people
 from .conftest import Server

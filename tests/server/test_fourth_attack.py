@@ -11,20 +11,22 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
-from marsuk.server import gallery, lobby, schema
 from marsuk.server.app import make_app
-from marsuk.server.calls import Quiet
+from marsuk.server.calls.calls import Quiet
+from marsuk.server.calls.webpush import Sender, is_public
 from marsuk.server.clerk import at_once
+from marsuk.server.hall.reception import SeatWish, TableWish
 from marsuk.server.house import House, open_house
-from marsuk.server.pairing import PairingWish
-from marsuk.server.reception import SeatWish, TableWish
+from marsuk.server.meeting import lobby
+from marsuk.server.meeting.pairing import PairingWish
+from marsuk.server.pictures import gallery
 from marsuk.server.refusals import Refusal
 from marsuk.server.settings import Settings
+from marsuk.server.storage import schema
+from marsuk.server.tables.timekeeping import now
 from marsuk.server.tasks import end
-from marsuk.server.timekeeping import now
 from marsuk.server.tournaments import log, standings, told
 from marsuk.server.tournaments.tournament import Tournament
-from marsuk.server.webpush import Sender, is_public
 
 from .client import PATIENCE, Json, Player, two_people
 from .conftest import Serve, Server

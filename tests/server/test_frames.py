@@ -14,10 +14,11 @@ from marsuk.core.game import Setup
 from marsuk.core.match import Match, Move
 from marsuk.core.spelling import Spelling
 from marsuk.games.marrak_hesh import view as marrak_hesh_view
-from marsuk.server import entries, frames
-from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.frames import Audience, Transcript
-from marsuk.server.tables import Table
+from marsuk.server.protocol import frames
+from marsuk.server.protocol.frames import Audience, Transcript
+from marsuk.server.tables import entries
+from marsuk.server.tables.entries import Created, SeatPlan
+from marsuk.server.tables.table import Table
 
 Json = dict[str, Any]
 

@@ -11,7 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from marsuk.server.front import told_by_proxies
+from marsuk.server.doors.front import told_by_proxies
 
 from .conftest import Serve, Server
 

@@ -14,9 +14,9 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
-from marsuk.server import schema
-from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.kept import Append
+from marsuk.server.storage import schema
+from marsuk.server.storage.database import database_url, make_engine, migrate
+from marsuk.server.storage.kept import Append
 
 from .client import Player
 from .conftest import UNLIMITED, Serve

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from marsuk.server.glicko import Rating, after_game, after_period
+from marsuk.server.results.glicko import Rating, after_game, after_period
 
 
 def test_the_example_of_the_paper() -> None:

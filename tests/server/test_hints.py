@@ -9,7 +9,7 @@ import pytest
 
 import marsuk
 from marsuk.bots import LEVELS
-from marsuk.server.questions import own_seconds
+from marsuk.server.thinking.questions import own_seconds
 
 from .client import Json, Live, Player, move_ids, two_people
 from .conftest import UNLIMITED, Serve, Server

@@ -19,7 +19,7 @@ from schemathesis.checks import not_a_server_error
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from marsuk.server import messages
+from marsuk.server.protocol import messages
 
 from .client import Json, Live, Player, move_ids, two_people
 from .conftest import Server

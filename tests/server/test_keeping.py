@@ -19,10 +19,18 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from marsuk.core.errors import MarsukError
-from marsuk.server.backup import back_up, restore
-from marsuk.server.database import database_url, empty, known_revisions, make_engine, migrate, revision_of, upgrade
-from marsuk.server.schema import metadata
-from marsuk.server.tables import Table
+from marsuk.server.storage.backup import back_up, restore
+from marsuk.server.storage.database import (
+    database_url,
+    empty,
+    known_revisions,
+    make_engine,
+    migrate,
+    revision_of,
+    upgrade,
+)
+from marsuk.server.storage.schema import metadata
+from marsuk.server.tables.table import Table
 
 from .client import Player, move_ids, play_moves, two_people
 from .conftest import UNLIMITED, Serve

@@ -15,7 +15,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from marsuk.server.backup import back_up
+from marsuk.server.storage.backup import back_up
 
 from .client import PATIENCE, Live, Player, two_people
 from .conftest import UNLIMITED, Serve, Server

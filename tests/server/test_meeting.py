@@ -12,8 +12,8 @@ from typing import Any
 import sqlalchemy as sa
 from websockets.asyncio.client import ClientConnection, connect
 
-from marsuk.server import schema
-from marsuk.server.database import database_url, make_engine
+from marsuk.server.storage import schema
+from marsuk.server.storage.database import database_url, make_engine
 
 from .client import PATIENCE, Player, play_moves, two_people
 from .conftest import UNLIMITED, Serve, Server

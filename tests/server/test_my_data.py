@@ -10,9 +10,9 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from marsuk.server import schema
-from marsuk.server.database import database_url, make_engine
-from marsuk.server.timekeeping import now
+from marsuk.server.storage import schema
+from marsuk.server.storage.database import database_url, make_engine
+from marsuk.server.tables.timekeeping import now
 
 from .client import Player, play_moves, play_on, two_people
 from .conftest import QUICK_BOTS, UNLIMITED, Serve, Server

@@ -10,15 +10,17 @@ import pytest
 import marsuk
 from marsuk.core.errors import Called
 from marsuk.core.texts import CORE
-from marsuk.server import entries, frames, questions
 from marsuk.server.clerk import at_once
-from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.frames import Audience, Transcript
-from marsuk.server.hints import hint_told
-from marsuk.server.naming import Sitter, names_of
+from marsuk.server.protocol import frames
+from marsuk.server.protocol.frames import Audience, Transcript
 from marsuk.server.refusals import Refusal
-from marsuk.server.replaying import ReplayWish, replaying
-from marsuk.server.tables import Table
+from marsuk.server.replays.replaying import ReplayWish, replaying
+from marsuk.server.tables import entries
+from marsuk.server.tables.entries import Created, SeatPlan
+from marsuk.server.tables.naming import Sitter, names_of
+from marsuk.server.tables.table import Table
+from marsuk.server.thinking import questions
+from marsuk.server.thinking.hints import hint_told
 
 Json = dict[str, Any]
 ENGLISH = Audience(0, True, "en")

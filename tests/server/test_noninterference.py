@@ -14,13 +14,14 @@ import pytest
 
 import marsuk
 from marsuk.core.match import Match
-from marsuk.server import entries, frames
-from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.frames import Audience
-from marsuk.server.imagining import imagine, imagined_told
-from marsuk.server.store import Store
-from marsuk.server.tables import Table
+from marsuk.server.protocol import frames
+from marsuk.server.protocol.frames import Audience
+from marsuk.server.storage.database import database_url, make_engine, migrate
+from marsuk.server.storage.store import Store
+from marsuk.server.tables import entries
+from marsuk.server.tables.entries import Created, SeatPlan
+from marsuk.server.tables.table import Table
+from marsuk.server.thinking.imagining import imagine, imagined_told
 
 from .client import Player, move_ids
 from .conftest import UNLIMITED, Serve

@@ -11,12 +11,12 @@ import pytest
 
 import marsuk
 from marsuk.core.errors import UnknownRules
-from marsuk.server import entries
-from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.kept import Append
-from marsuk.server.store import Store
-from marsuk.server.tables import Table
+from marsuk.server.storage.database import database_url, make_engine, migrate
+from marsuk.server.storage.kept import Append
+from marsuk.server.storage.store import Store
+from marsuk.server.tables import entries
+from marsuk.server.tables.entries import Created, SeatPlan
+from marsuk.server.tables.table import Table
 
 from .client import Json, Player, play_on
 from .conftest import QUICK_BOTS, UNLIMITED, Serve, Server

@@ -13,7 +13,7 @@ import pytest
 from litestar import Litestar
 from litestar.types import Receive, Scope, Send
 
-from marsuk.server.page import page_missing, with_page
+from marsuk.server.doors.page import page_missing, with_page
 
 INDEX = b"<!doctype html><title>Marsuk</title>"
 SCRIPT = b"console.log('Marsuk');\n" * 50

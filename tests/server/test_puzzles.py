@@ -12,7 +12,7 @@ import marsuk
 from marsuk.core.registry import game_names
 from marsuk.puzzles.puzzle import puzzles_of
 from marsuk.server.clerk import at_once
-from marsuk.server.puzzling import WhyWish, telling, wondering
+from marsuk.server.puzzles.puzzling import WhyWish, telling, wondering
 
 from .conftest import Server
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from marsuk.server.glicko import Rating, after_game
+from marsuk.server.results.glicko import Rating, after_game
 
 from .client import Player
 from .conftest import UNLIMITED, Serve

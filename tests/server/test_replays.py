@@ -14,8 +14,8 @@ from marsuk.bots.judge import SearchJudge, verdicts_on
 from marsuk.bots.luck import ledger_of
 from marsuk.bots.luck_words import luck_told
 from marsuk.core.match import Match
-from marsuk.server.judging import MOST_MOMENTS
-from marsuk.server.replaying import AnalysisWish, imagining
+from marsuk.server.replays.replaying import AnalysisWish, imagining
+from marsuk.server.thinking.judging import MOST_MOMENTS
 
 from .client import Json, Player
 from .conftest import UNLIMITED, Serve, Server

@@ -10,8 +10,9 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import command
 
-from marsuk.server import results, schema
-from marsuk.server.database import alembic_config, database_url, make_engine
+from marsuk.server.results import results
+from marsuk.server.storage import schema
+from marsuk.server.storage.database import alembic_config, database_url, make_engine
 
 from .client import Player, play_on, two_people
 from .conftest import UNLIMITED, Serve, Server

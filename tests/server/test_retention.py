@@ -13,13 +13,14 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
-from marsuk.server import keeping, metrics, schema
-from marsuk.server.database import database_url, make_engine
-from marsuk.server.frames import Audience
+from marsuk.server import metrics
 from marsuk.server.house import open_house
-from marsuk.server.keeping import Cleaned
+from marsuk.server.protocol.frames import Audience
 from marsuk.server.settings import Settings
-from marsuk.server.timekeeping import now
+from marsuk.server.storage import keeping, schema
+from marsuk.server.storage.database import database_url, make_engine
+from marsuk.server.storage.keeping import Cleaned
+from marsuk.server.tables.timekeeping import now
 
 from .client import Player, two_people
 from .conftest import UNLIMITED, Serve, Server

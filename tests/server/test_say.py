@@ -7,9 +7,9 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from marsuk.server import schema
-from marsuk.server.database import database_url, make_engine
-from marsuk.server.tables import MOST_EXTRA, MOST_WORDS, WORDS_AT_ONCE, WORDS_PAUSE
+from marsuk.server.storage import schema
+from marsuk.server.storage.database import database_url, make_engine
+from marsuk.server.tables.table import MOST_EXTRA, MOST_WORDS, WORDS_AT_ONCE, WORDS_PAUSE
 
 from .client import Player, move_ids, two_people
 from .conftest import Server

@@ -15,11 +15,12 @@ import pytest
 
 import marsuk
 from marsuk.bots import LEVELS
-from marsuk.server import frames, openapi
-from marsuk.server.entries import Answered
-from marsuk.server.frames import Audience
-from marsuk.server.games_told import games_told
-from marsuk.server.shapes import News, ServerMessage, Snapshot, ToldGame
+from marsuk.server import openapi
+from marsuk.server.protocol import frames
+from marsuk.server.protocol.frames import Audience
+from marsuk.server.protocol.games_told import games_told
+from marsuk.server.protocol.shapes import News, ServerMessage, Snapshot, ToldGame
+from marsuk.server.tables.entries import Answered
 
 from .conftest import Server
 from .test_frames import begun, play, table_of

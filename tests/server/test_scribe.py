@@ -20,10 +20,10 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from marsuk.server import quill, schema, scribe
-from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.kept import Append
-from marsuk.server.writer import _MOST_AT_ONCE, Statement, Writer
+from marsuk.server.storage import quill, schema, scribe
+from marsuk.server.storage.database import database_url, make_engine, migrate
+from marsuk.server.storage.kept import Append
+from marsuk.server.storage.writer import _MOST_AT_ONCE, Statement, Writer
 
 from .client import two_people
 from .conftest import UNLIMITED, Serve

@@ -12,10 +12,10 @@ import httpx
 import pytest
 
 from marsuk.server.clerk import CLIENT, Clerk, Work
-from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.store import Store
-from marsuk.server.tables import Table
-from marsuk.server.timekeeping import now
+from marsuk.server.storage.store import Store
+from marsuk.server.tables.entries import Created, SeatPlan
+from marsuk.server.tables.table import Table
+from marsuk.server.tables.timekeeping import now
 
 from .client import Player, two_people
 from .conftest import Serve, Server
@@ -188,8 +188,8 @@ def test_turns_are_given_by_the_time_that_was_taken_and_what_is_urgent_goes_firs
 
 def test_overdue_tables_come_in_turns_of_their_origins(new_database: Callable[[], str]) -> None:
     from marsuk.core.registry import game
-    from marsuk.server.clocks import Clock
-    from marsuk.server.database import database_url, make_engine, migrate
+    from marsuk.server.storage.database import database_url, make_engine, migrate
+    from marsuk.server.tables.clocks import Clock
 
     async def scenario() -> list[str]:
         engine = make_engine(database_url(new_database()))

@@ -10,12 +10,12 @@ import psutil
 import pytest
 import sqlalchemy as sa
 
-from marsuk.server import schema
-from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.kept import Job
-from marsuk.server.store import Store
-from marsuk.server.tables import Table
+from marsuk.server.storage import schema
+from marsuk.server.storage.database import database_url, make_engine, migrate
+from marsuk.server.storage.kept import Job
+from marsuk.server.storage.store import Store
+from marsuk.server.tables.entries import Created, SeatPlan
+from marsuk.server.tables.table import Table
 
 from .client import Live, Player, two_people
 from .conftest import UNLIMITED, Serve, Server

@@ -16,8 +16,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from marsuk.server.limits import Addresses, Bucket, Connections, network_of
-from marsuk.server.sockets import TableHttp, TableSocket, head, socket_of, whole_text
+from marsuk.server.doors.limits import Addresses, Bucket, Connections, network_of
+from marsuk.server.doors.sockets import TableHttp, TableSocket, head, socket_of, whole_text
 
 from .client import PATIENCE, Player
 from .conftest import Serve, Server

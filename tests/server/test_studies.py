@@ -11,9 +11,9 @@ import httpx
 import pytest
 
 import marsuk
-from marsuk.server import workshop
+from marsuk.server.own_sets import workshop
+from marsuk.server.own_sets.workshop import Order, Workshop
 from marsuk.server.refusals import Refusal
-from marsuk.server.workshop import Order, Workshop
 
 from .conftest import UNLIMITED, Serve, Server
 

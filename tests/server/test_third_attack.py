@@ -21,19 +21,20 @@ from hypothesis import strategies as st
 
 from marsuk.core.record import Record
 from marsuk.core.registry import game
-from marsuk.server import entries, schema
 from marsuk.server.clerk import CLIENT, Clerk, Work
-from marsuk.server.clocks import Clock
-from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.keeping import Keeper
-from marsuk.server.kept import Append
-from marsuk.server.limits import Connections
-from marsuk.server.lists import read_summary, summary_of
+from marsuk.server.doors.limits import Connections
+from marsuk.server.doors.sockets import _SLICE, TableHttp, TableSocket, open_connections
+from marsuk.server.protocol.lists import read_summary, summary_of
 from marsuk.server.refusals import Refusal
 from marsuk.server.settings import Settings
-from marsuk.server.sockets import _SLICE, TableHttp, TableSocket, open_connections
-from marsuk.server.tables import Table
-from marsuk.server.timekeeping import HEARTBEAT, TIMEKEEPER, now
+from marsuk.server.storage import schema
+from marsuk.server.storage.keeping import Keeper
+from marsuk.server.storage.kept import Append
+from marsuk.server.tables import entries
+from marsuk.server.tables.clocks import Clock
+from marsuk.server.tables.entries import Created, SeatPlan
+from marsuk.server.tables.table import Table
+from marsuk.server.tables.timekeeping import HEARTBEAT, TIMEKEEPER, now
 
 from .client import Player, two_people
 from .conftest import Serve, Server

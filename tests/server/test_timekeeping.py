@@ -8,11 +8,11 @@ import random
 from pathlib import Path
 
 from marsuk.core.registry import game
-from marsuk.server import entries
-from marsuk.server.clocks import Clock
-from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.tables import Table
-from marsuk.server.timekeeping import Timekeeper
+from marsuk.server.tables import entries
+from marsuk.server.tables.clocks import Clock
+from marsuk.server.tables.entries import Created, SeatPlan
+from marsuk.server.tables.table import Table
+from marsuk.server.tables.timekeeping import Timekeeper
 
 from .client import play_moves, two_people
 from .conftest import UNLIMITED, Serve

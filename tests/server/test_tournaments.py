@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from marsuk.server import calls
+from marsuk.server.calls import calls
 from marsuk.server.house import House, open_house
-from marsuk.server.kept import Player as KeptPlayer
 from marsuk.server.settings import Settings
-from marsuk.server.timekeeping import TIMEKEEPER
+from marsuk.server.storage.kept import Player as KeptPlayer
+from marsuk.server.tables.timekeeping import TIMEKEEPER
 from marsuk.server.tournaments.steward import TournamentAction, TournamentWish
 from marsuk.server.tournaments.tournament import Tournament
 

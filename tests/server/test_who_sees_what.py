@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from marsuk.server import schema
-from marsuk.server.database import database_url, make_engine
+from marsuk.server.storage import schema
+from marsuk.server.storage.database import database_url, make_engine
 
 from .client import Live, Player, play_on, two_people
 from .conftest import UNLIMITED, Serve, Server

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import sqlalchemy as sa
 
-from marsuk.server import schema
-from marsuk.server.database import database_url, make_engine, migrate
-from marsuk.server.kept import Append
+from marsuk.server.storage import schema
+from marsuk.server.storage.database import database_url, make_engine, migrate
+from marsuk.server.storage.kept import Append
 
 from .groups import written
 

@@ -20,11 +20,11 @@ from marsuk.bots.levels import policy, settings
 from marsuk.core.game import Game
 from marsuk.core.match import Match
 from marsuk.server.clerk import at_once
-from marsuk.server.imagining import imagined_told
-from marsuk.server.judging import Judged
-from marsuk.server.judging import judged as judged_by
-from marsuk.server.questions import Answering
-from marsuk.server.replaying import AnalysisWish, imagining, questioning
+from marsuk.server.replays.replaying import AnalysisWish, imagining, questioning
+from marsuk.server.thinking.imagining import imagined_told
+from marsuk.server.thinking.judging import Judged
+from marsuk.server.thinking.judging import judged as judged_by
+from marsuk.server.thinking.questions import Answering
 
 from ..examples.test_third_game import PACKAGE
 from .engines import Evaluate, evaluate_in_node, judged, new_engine, searched, served_engine

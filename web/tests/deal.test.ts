@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkDeal, fairnessOf } from "../src/end/deal";
 
-// As marsuk.server.fairness works them out
+// As marsuk.server.tables.fairness works them out
 const FAIR = {
   secret: "00112233445566778899aabbccddeeff".repeat(2),
   commit: "4773d12e2371bb935b9a0f5439b4a1c3ad3f2414b86980f8418d1cfabdfadfef",

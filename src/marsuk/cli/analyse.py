@@ -59,7 +59,7 @@ def analyse(
 def _finished(path: Path, language: str) -> Match:
     """The match of a record, with its players called by their names."""
     from marsuk.cli.saved import read_match
-    from marsuk.server.naming import call_as_recorded
+    from marsuk.server.tables.naming import call_as_recorded
 
     match = read_match(path, language)
     if not match.is_over:

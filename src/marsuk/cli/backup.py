@@ -17,7 +17,7 @@ def backup(
     lang: Language = None,
 ) -> None:
     """Write a backup; the server may go on meanwhile."""
-    from marsuk.server.backup import back_up
+    from marsuk.server.storage.backup import back_up
 
     language = read_language(lang)
     print(words("backup-done", language, file=file, rows=back_up(database, Path(file))))

@@ -20,8 +20,8 @@ def clean(
     lang: Language = None,
 ) -> None:
     """Delete old tables and players who do not come any more."""
-    from marsuk.server.keeping import clean_once
     from marsuk.server.settings import Settings
+    from marsuk.server.storage.keeping import clean_once
 
     language = read_language(lang)
     settings = Settings(

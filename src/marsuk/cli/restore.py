@@ -17,7 +17,7 @@ def restore(
     lang: Language = None,
 ) -> None:
     """Fill an empty database from a backup."""
-    from marsuk.server.backup import restore as fill
+    from marsuk.server.storage.backup import restore as fill
 
     language = read_language(lang)
     print(words("restore-done", language, file=file, rows=fill(database, Path(file))))

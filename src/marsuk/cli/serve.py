@@ -58,9 +58,9 @@ def serve(
     needed = to_begin if workers == 1 else to_play  # one process compiles the rest for its bots while people sit down
     compile_missing([job for name in game_names() for job in needed(game(name))], language)
 
-    from marsuk.server.database import database_url
     from marsuk.server.serving import serve as run
     from marsuk.server.settings import Settings
+    from marsuk.server.storage.database import database_url
 
     if workers > 1 and database_url(database).get_backend_name() == "sqlite":
         raise problem("workers-sqlite")

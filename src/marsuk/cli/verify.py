@@ -18,7 +18,7 @@ def verify(
     lang: Language = None,
 ) -> None:
     """Check the commitment, the seed and every move."""
-    from marsuk.server.verification import verify as check
+    from marsuk.server.tables.verification import verify as check
 
     language = read_language(lang)
     match = read_match(Path(record), language)

@@ -26,9 +26,9 @@ def worker(
     name_bots(own_bots or ())
     compile_missing([job for name in game_names() for job in to_play(game(name))], language)
 
-    from marsuk.server.database import database_url
     from marsuk.server.serving import work
     from marsuk.server.settings import Settings
+    from marsuk.server.storage.database import database_url
 
     if database_url(database).get_backend_name() == "sqlite":
         raise problem("worker-sqlite")

@@ -9,9 +9,9 @@ from dataclasses import replace
 from marsuk.core.errors import MarsukError
 from marsuk.core.game import Json
 from marsuk.core.match import Match
-from marsuk.server.hall import Hall
-from marsuk.server.hints import HINT_LEVEL
-from marsuk.server.questions import Answering, Question, ThinkingFailed, question_about
+from marsuk.server.hall.hall import Hall
+from marsuk.server.thinking.hints import HINT_LEVEL
+from marsuk.server.thinking.questions import Answering, Question, ThinkingFailed, question_about
 
 _LAST_RESORT = "random"
 _BREATH = 0.02  # seconds in which the page may say something before the next bot thinks

@@ -31,7 +31,7 @@ from marsuk.kernel.native import Job, sources_digest
 from marsuk.kernel.platforms import WEB
 from marsuk.kernel.prebuilt import MANIFEST, engine_name, library_file
 from marsuk.puzzles.puzzle import FILE as PUZZLES
-from marsuk.server.games_told import games_told
+from marsuk.server.protocol.games_told import games_told
 
 INDEX = "edge.json"
 PROTOCOL = 1  # between the page and Python: a page does not use files of another

@@ -15,25 +15,24 @@ from marsuk.core.errors import MarsukError
 from marsuk.core.texts import LANGUAGES
 from marsuk.edge.bots import EdgeBots
 from marsuk.edge.store import EdgeStore, Keeper
-from marsuk.server import connection, frames, lists, wishes
-from marsuk.server.asking import Done, Introduction, Link, Me, SitWish, read_nickname
 from marsuk.server.clerk import Work
-from marsuk.server.connection import told
-from marsuk.server.frames import Audience, frame
-from marsuk.server.games_told import games_told, texts_told
-from marsuk.server.hall import Hall
-from marsuk.server.kept import Player
-from marsuk.server.limits import Addresses
-from marsuk.server.lists import ListedTable, read_summary
-from marsuk.server.luck import LuckWish, settling
-from marsuk.server.messages import Action
-from marsuk.server.outcomes import ResultsPage, ToldResult
-from marsuk.server.own_components import OwnComponents, checking, option_of
-from marsuk.server.puzzling import PuzzleSet, RecordWhy, ToldPuzzle, WhyWish, puzzle_set, telling, wondering
-from marsuk.server.reception import Reception, TableWish
-from marsuk.server.recording import recording
+from marsuk.server.doors.limits import Addresses
+from marsuk.server.hall.hall import Hall
+from marsuk.server.hall.reception import Reception, TableWish
+from marsuk.server.own_sets.checking import OwnComponents, checking, option_of
+from marsuk.server.pictures.showing import Pictures, PicturesWish, drawing_record
+from marsuk.server.protocol import connection, frames, lists, wishes
+from marsuk.server.protocol.asking import Done, Introduction, Link, Me, SitWish, read_nickname
+from marsuk.server.protocol.connection import told
+from marsuk.server.protocol.frames import Audience, frame
+from marsuk.server.protocol.games_told import games_told, texts_told
+from marsuk.server.protocol.lists import ListedTable, read_summary
+from marsuk.server.protocol.messages import Action
+from marsuk.server.puzzles.puzzling import PuzzleSet, RecordWhy, ToldPuzzle, WhyWish, puzzle_set, telling, wondering
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, UNAUTHORISED, Refusal, status_of
-from marsuk.server.replaying import (
+from marsuk.server.replays.luck import LuckWish, settling
+from marsuk.server.replays.recording import recording
+from marsuk.server.replays.replaying import (
     AnalysisWish,
     ImaginedRecord,
     ReplayWish,
@@ -42,8 +41,9 @@ from marsuk.server.replaying import (
     looking_back,
     replaying,
 )
+from marsuk.server.results.outcomes import ResultsPage, ToldResult
 from marsuk.server.settings import Settings
-from marsuk.server.showing import Pictures, PicturesWish, drawing_record
+from marsuk.server.storage.kept import Player
 
 T = TypeVar("T")
 _JSON, _TEXT = "application/json", "text/plain; charset=utf-8"

@@ -14,11 +14,11 @@ from typing import Any, Protocol
 
 import msgspec
 
-from marsuk.server.entries import Created, encode
-from marsuk.server.kept import Append, Claim, Player, TableRow, hashed, new_id
-from marsuk.server.lists import summary_of
-from marsuk.server.outcomes import Outcome, outcomes
-from marsuk.server.tables import Table
+from marsuk.server.protocol.lists import summary_of
+from marsuk.server.results.outcomes import Outcome, outcomes
+from marsuk.server.storage.kept import Append, Claim, Player, TableRow, hashed, new_id
+from marsuk.server.tables.entries import Created, encode
+from marsuk.server.tables.table import Table
 
 _PLAYER = "player"
 LogRow = tuple[int, int, str | None, str]  # sequence, time, key, entry

@@ -22,19 +22,26 @@ from marsuk.core.errors import MarsukError
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import game_names
 from marsuk.core.texts import LANGUAGES
-from marsuk.server import api, calling, components, meeting, metrics, mutes, previews, replays
+from marsuk.server import metrics
+from marsuk.server.calls import routes as calls
 from marsuk.server.clerk import CLIENT
-from marsuk.server.compression import LEVEL, OWN, WORTH_COMPRESSING
-from marsuk.server.connection import told
-from marsuk.server.front import behind_proxies, with_headers, with_own_hosts
-from marsuk.server.games_told import games_told
+from marsuk.server.doors import api
+from marsuk.server.doors.compression import LEVEL, OWN, WORTH_COMPRESSING
+from marsuk.server.doors.front import behind_proxies, with_headers, with_own_hosts
+from marsuk.server.doors.limits import address_of, is_own_origin
+from marsuk.server.doors.live import live
+from marsuk.server.doors.page import page_missing, with_page
+from marsuk.server.doors.requests import JsonRequest, house_of, language_of
 from marsuk.server.house import open_house
-from marsuk.server.limits import address_of, is_own_origin
-from marsuk.server.live import live
 from marsuk.server.logs import write_logs
+from marsuk.server.meeting import routes as meeting
 from marsuk.server.openapi import add_messages
-from marsuk.server.page import page_missing, with_page
-from marsuk.server.past import past_moments
+from marsuk.server.own_sets import routes as own_sets
+from marsuk.server.pictures import routes as pictures
+from marsuk.server.players import data_routes, device_routes, muting_routes
+from marsuk.server.protocol.connection import told
+from marsuk.server.protocol.games_told import games_told
+from marsuk.server.puzzles import routes as puzzles
 from marsuk.server.refusals import (
     BAD_REQUEST,
     FORBIDDEN,
@@ -46,10 +53,11 @@ from marsuk.server.refusals import (
     Refusal,
     status_of,
 )
-from marsuk.server.requests import JsonRequest, house_of, language_of
+from marsuk.server.replays import routes as replays
+from marsuk.server.results import routes as results
 from marsuk.server.settings import Settings
+from marsuk.server.storage.writer import TransactionLost
 from marsuk.server.tournaments import routes as tournaments
-from marsuk.server.writer import TransactionLost
 from marsuk.version import __version__
 
 _LARGEST_BODY = 300_000
@@ -79,14 +87,17 @@ def make_app(settings: Settings) -> Litestar:
     app = Litestar(
         [
             *api.HANDLERS,
-            *mutes.HANDLERS,
-            *previews.HANDLERS,
-            *calling.HANDLERS,
-            *components.HANDLERS,
+            *calls.HANDLERS,
+            *data_routes.HANDLERS,
+            *device_routes.HANDLERS,
             *meeting.HANDLERS,
+            *muting_routes.HANDLERS,
+            *own_sets.HANDLERS,
+            *pictures.HANDLERS,
+            *puzzles.HANDLERS,
             *replays.HANDLERS,
+            *results.HANDLERS,
             *tournaments.HANDLERS,
-            past_moments,
             live,
             healthy,
             prometheus,

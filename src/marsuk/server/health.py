@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from marsuk.server.refusals import UNAVAILABLE, Refusal
-from marsuk.server.store import Store
+from marsuk.server.storage.store import Store
 
 _PATIENCE = 0.8  # seconds
 _BELIEVED_FOR = 1.0

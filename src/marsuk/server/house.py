@@ -12,36 +12,36 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 from marsuk.bots.engines import prepare_bots
 from marsuk.core.registry import game, game_names
-from marsuk.server.acquaintances import Acquaintances
-from marsuk.server.analysis import Analyst
-from marsuk.server.belongings import Belongings
-from marsuk.server.botworkers import BotWorkers
-from marsuk.server.bus import listen
-from marsuk.server.callbook import CallBook
-from marsuk.server.callers import Callers
+from marsuk.server.calls.callbook import CallBook
+from marsuk.server.calls.callers import Callers
+from marsuk.server.calls.webpush import Sender
 from marsuk.server.clerk import Clerk
-from marsuk.server.database import database_url, make_engine, migrate, only_process
-from marsuk.server.devices import Wardrobe
-from marsuk.server.gallery import Gallery
-from marsuk.server.hall import Hall
+from marsuk.server.doors.limits import Addresses
+from marsuk.server.hall.bus import listen
+from marsuk.server.hall.hall import Hall
+from marsuk.server.hall.reception import Reception
 from marsuk.server.health import Health
-from marsuk.server.keeping import Keeper
-from marsuk.server.kept import new_id
-from marsuk.server.limits import Addresses
-from marsuk.server.lobby import Lobby
-from marsuk.server.muting import Muting
-from marsuk.server.pairing import Pairing
-from marsuk.server.profiles import Profiles
-from marsuk.server.reception import Reception
-from marsuk.server.results import Results
+from marsuk.server.meeting.lobby import Lobby
+from marsuk.server.meeting.pairing import Pairing
+from marsuk.server.own_sets.workshop import Workshop
+from marsuk.server.pictures.gallery import Gallery
+from marsuk.server.players.acquaintances import Acquaintances
+from marsuk.server.players.belongings import Belongings
+from marsuk.server.players.devices import Wardrobe
+from marsuk.server.players.muting import Muting
+from marsuk.server.players.profiles import Profiles
+from marsuk.server.players.who import People
+from marsuk.server.results.results import Results
 from marsuk.server.settings import Settings
-from marsuk.server.store import Store, origin_digest
+from marsuk.server.storage.database import database_url, make_engine, migrate, only_process
+from marsuk.server.storage.keeping import Keeper
+from marsuk.server.storage.kept import new_id
+from marsuk.server.storage.store import Store, origin_digest
+from marsuk.server.tables.timekeeping import HEARTBEAT, TIMEKEEPER
 from marsuk.server.tasks import end
-from marsuk.server.timekeeping import HEARTBEAT, TIMEKEEPER
+from marsuk.server.thinking.analysis import Analyst
+from marsuk.server.thinking.botworkers import BotWorkers
 from marsuk.server.tournaments.steward import Steward
-from marsuk.server.webpush import Sender
-from marsuk.server.who import People
-from marsuk.server.workshop import Workshop
 
 _CLOCK_SECONDS = 0.5
 _SWITCH_SECONDS = 0.0005  # how long the event loop waits at most until another thread lets go of the interpreter

@@ -11,7 +11,7 @@ from litestar import Litestar
 from marsuk.core.game import Game
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import game_names
-from marsuk.server import messages, shapes
+from marsuk.server.protocol import messages, shapes
 
 _PLACE = "#/components/schemas/{name}"
 

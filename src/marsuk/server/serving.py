@@ -16,12 +16,12 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from marsuk.server import metrics
-from marsuk.server.database import database_url, make_engine, migrate, only_process
+from marsuk.server.doors.sockets import TableHttp, TableSocket
 from marsuk.server.house import open_house
 from marsuk.server.logs import write_logs
 from marsuk.server.refusals import Refusal
 from marsuk.server.settings import Settings
-from marsuk.server.sockets import TableHttp, TableSocket
+from marsuk.server.storage.database import database_url, make_engine, migrate, only_process
 
 try:
     import resource

@@ -1,4 +1,4 @@
-/** What a moment was worth, from what a search found out: what `judged` in src/marsuk/server/judging.py makes of a hint. */
+/** What a moment was worth, from what a search found out: what `judged` in src/marsuk/server/thinking/judging.py makes of a hint. */
 import type { Analysed, ImaginedRecord, Unsearched } from "../net/api";
 import type { Found, Weighed } from "./search";
 

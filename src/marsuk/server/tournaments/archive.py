@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from marsuk.server import schema
-from marsuk.server.entries import NOBODY
-from marsuk.server.kept import new_id
-from marsuk.server.store import Store
-from marsuk.server.timekeeping import now
+from marsuk.server.storage import schema
+from marsuk.server.storage.kept import new_id
+from marsuk.server.storage.store import Store
+from marsuk.server.tables.entries import NOBODY
+from marsuk.server.tables.timekeeping import now
 from marsuk.server.tournaments import log
 from marsuk.server.tournaments.log import AnyEntry
 from marsuk.server.tournaments.tournament import Tournament

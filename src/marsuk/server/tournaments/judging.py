@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from marsuk.server.tables import Table
+from marsuk.server.tables.table import Table
 from marsuk.server.tournaments.standings import ABSENT
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from marsuk.server.clocks import Clock
+from marsuk.server.tables.clocks import Clock
 from marsuk.server.tournaments.standings import Bye, System
 
 

@@ -7,10 +7,11 @@ from typing import Annotated, Any
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
-from marsuk.server import compression, frames
-from marsuk.server.limits import address_of
+from marsuk.server.doors import compression
+from marsuk.server.doors.limits import address_of
+from marsuk.server.doors.requests import TableId, house_of
+from marsuk.server.protocol import frames
 from marsuk.server.refusals import NOT_FOUND, Refusal
-from marsuk.server.requests import TableId, house_of
 from marsuk.server.tournaments.steward import TournamentAction, TournamentWish
 from marsuk.server.tournaments.told import ListedTournament, ToldTournament, listing, telling, told
 

@@ -19,23 +19,24 @@ from msgspec import Meta
 
 from marsuk.core.errors import MarsukError
 from marsuk.core.registry import game as find_game
-from marsuk.server import entries, fairness, metrics
-from marsuk.server.clocks import Clock
-from marsuk.server.entries import Created, SeatPlan
-from marsuk.server.kept import Player, new_id
-from marsuk.server.place import Place
-from marsuk.server.reception import SUBSTITUTE, Reception, SeatWish, TableWish
+from marsuk.server import metrics
+from marsuk.server.hall.place import Place
+from marsuk.server.hall.reception import SUBSTITUTE, Reception, SeatWish, TableWish
+from marsuk.server.hall.turns import Turns
 from marsuk.server.refusals import BAD_REQUEST, NOT_FOUND, TOO_MANY, UNAVAILABLE, Refusal
 from marsuk.server.settings import Settings
-from marsuk.server.tables import Table
-from marsuk.server.timekeeping import TIMEKEEPER, now
+from marsuk.server.storage.kept import Player, new_id
+from marsuk.server.tables import entries, fairness
+from marsuk.server.tables.clocks import Clock
+from marsuk.server.tables.entries import Created, SeatPlan
+from marsuk.server.tables.table import Table
+from marsuk.server.tables.timekeeping import TIMEKEEPER, now
 from marsuk.server.tournaments import log
 from marsuk.server.tournaments.archive import Archive, Write
 from marsuk.server.tournaments.judging import absent_at, late_at, places_at
 from marsuk.server.tournaments.log import AnyEntry
 from marsuk.server.tournaments.standings import System
 from marsuk.server.tournaments.tournament import MOST_ENTRANTS, MOST_ROUNDS, Board, Tournament
-from marsuk.server.turns import Turns
 
 _LONGEST_NAME = 60
 _LONG_OPTION = 1000  # characters: a set of components

@@ -9,8 +9,8 @@ from typing import Literal
 import msgspec
 
 from marsuk.server.clerk import Work
-from marsuk.server.clocks import Clock
-from marsuk.server.timekeeping import TIMEKEEPER
+from marsuk.server.tables.clocks import Clock
+from marsuk.server.tables.timekeeping import TIMEKEEPER
 from marsuk.server.tournaments.standings import Row, System, TieBreak, points_at
 from marsuk.server.tournaments.tournament import Board, Round, Tournament
 

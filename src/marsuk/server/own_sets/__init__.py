@@ -1,0 +1,1 @@
+"""Decks and tile sets of one's own: checked, studied and printed."""

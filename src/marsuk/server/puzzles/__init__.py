@@ -1,0 +1,1 @@
+"""Positions with one best move, as a page is told them."""

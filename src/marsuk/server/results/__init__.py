@@ -1,0 +1,1 @@
+"""How games ended: everybody's record, ratings and ladder."""

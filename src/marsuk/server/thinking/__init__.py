@@ -1,0 +1,1 @@
+"""Bots: the processes in which they think, who gets one, and what is asked and told."""
