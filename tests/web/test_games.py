@@ -42,6 +42,29 @@ def test_pocket_mars_against_a_bot(person: NewPerson, hand: Hand) -> None:
     anna.screenshot(f"pocket-mars-end-{hand}")
 
 
+# The pile of discards was the last stop in the scene, and is empty now
+THE_LAST_STOP_GOES = """() => {
+    const pile = document.querySelector(".piles button");
+    pile.disabled = false;
+    pile.focus();
+    pile.blur();
+    pile.disabled = true;
+    return pile.tabIndex;
+}"""
+STOPS = "() => [...document.querySelectorAll('.scene [data-target]')].filter((one) => one.tabIndex === 0)"
+
+
+def test_a_stop_that_goes_does_not_bar_the_way_for_the_keyboard(person: NewPerson) -> None:
+    anna = person(hand="keys")
+    anna.sit_at_new_table("pocket-mars", ["person", "captain"])
+    anna.wait_for_turn()
+    assert anna.page.evaluate(THE_LAST_STOP_GOES) == 0
+    anna.page.wait_for_function(
+        f"() => {{ const stops = ({STOPS})(); return stops.length === 1 && !stops[0].disabled; }}"
+    )
+    anna.reach(anna.page.query_selector_all(".scene button[data-target]:not(:disabled)")[-1])
+
+
 def test_marrak_hesh_with_deep_space_cards_and_confirmed_moves(person: NewPerson) -> None:
     anna = person(confirm=True)
     cards = ["advanced-logistics", "forced-diet"]

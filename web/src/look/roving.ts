@@ -32,7 +32,8 @@ function reachedBy(key: string, from: HTMLElement, all: HTMLElement[]): HTMLElem
 export function roving(selector = "[data-target]"): Attachment<HTMLElement | SVGElement> {
   return (group) => {
     const all = () => [...group.querySelectorAll<HTMLElement>(selector)];
-    const targets = () => all().filter((target) => target.checkVisibility()); // a hidden one would bar the way in
+    // One that is hidden or disabled would bar the way in
+    const targets = () => all().filter((target) => target.checkVisibility() && !target.matches(":disabled"));
 
     function stop(at: HTMLElement | undefined) {
       for (const target of all()) target.tabIndex = target === at ? 0 : -1;
@@ -65,7 +66,7 @@ export function roving(selector = "[data-target]"): Attachment<HTMLElement | SVG
     group.dataset.roving = "";
     settle();
     const watching = new MutationObserver(settle);
-    watching.observe(group, { childList: true, subtree: true, attributeFilter: ["data-lit"] });
+    watching.observe(group, { childList: true, subtree: true, attributeFilter: ["data-lit", "disabled"] });
     group.addEventListener("keydown", key);
     group.addEventListener("focusin", focused);
     return () => {
