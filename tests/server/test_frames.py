@@ -48,7 +48,7 @@ def play(table: Table, move: int) -> None:
 
 
 def news(table: Table, audience: Audience) -> Json:
-    told: Json = json.loads(frames.news(table, table.told[-1:], audience))
+    told: Json = json.loads(frames.news(table, table.lines[-1:], audience))
     return told
 
 
@@ -213,8 +213,8 @@ def test_news_and_snapshots_tell_the_very_same_bytes_of_an_entry_with_a_transcri
     for n in range(40):
         play(table, draw.choice(table.asked(table.awaited()[0]).legal_ids()))
         for audience, transcript in transcripts.items():
-            plain = frames.news(table, table.told[-1:], audience)
-            assert frames.news(table, table.told[-1:], audience, transcript) == plain
+            plain = frames.news(table, table.lines[-1:], audience)
+            assert frames.news(table, table.lines[-1:], audience, transcript) == plain
             if n % 10 == 5:
                 shown = frames.frame(frames.snapshot(table, audience, "player0", transcript))
                 assert shown == frames.frame(frames.snapshot(table, audience, "player0"))
@@ -225,7 +225,7 @@ def test_entries_that_were_told_are_not_told_anew() -> None:
     table, audience = begun("marrak-hesh"), Audience(0, True, "en")
     transcript = Transcript(audience)
     first = frames.frame(frames.snapshot(table, audience, None, transcript))
-    for told in table.told:
+    for told in table.lines:
         told.events.clear()  # whoever looked at them again would see nothing
     assert frames.frame(frames.snapshot(table, audience, None, transcript)) == first
 
@@ -318,7 +318,7 @@ def test_an_event_that_hides_nothing_is_put_into_words_once_for_all(monkeypatch:
         play(table, draw.choice(table.asked(table.awaited()[0]).legal_ids()))
         for seat in (0, 1, None):
             news(table, Audience(seat, True, "en"))
-    events = [event for told in table.told for event in told.events if told.entry.__struct_config__.tag != "sat"]
+    events = [event for told in table.lines for event in told.events if told.entry.__struct_config__.tag != "sat"]
     public = [event for event in events if "cards" not in event and "seen_by" not in event]
     assert public
     assert len(said) == len(public) + 3 * (len(events) - len(public))

@@ -50,7 +50,7 @@ def test_words_come_to_an_end_and_leave_room_for_everything_else() -> None:
         entry = table.say(0, "hello", n * WORDS_PAUSE)
         table.apply(table.seq + 1, n * WORDS_PAUSE, None, entry)
     assert log.refused("say", 0, "hello", MOST_WORDS * WORDS_PAUSE) == "said-enough"
-    assert len(table.told) < MOST_EXTRA and table.why_no_undo(0).code == "nothing-to-undo"  # type: ignore[union-attr]
+    assert len(table.lines) < MOST_EXTRA and table.why_no_undo(0).code == "nothing-to-undo"  # type: ignore[union-attr]
     alone = Log("marrak-hesh", sits=False)
     alone.do(alone.table.sit(0, "p0", "P", "", claimed=False))
     assert alone.refused("say", 0, "hello", 0) == "said-to-nobody"

@@ -56,7 +56,7 @@ def test_frames_have_the_shapes_of_the_schema(game: str, full: bool) -> None:
     while table.state == "playing":
         for seat in (None, 0, 1):
             audience = Audience(seat, full, "en")
-            check_frame(frames.news(table, table.told[-2:], audience), News)
+            check_frame(frames.news(table, table.lines[-2:], audience), News)
         if len(table.deciding) > 1:
             seat = table.awaited()[0]
             table.apply(table.seq + 1, 2, None, Answered(seat, table.asked(seat).legal_ids()[0], "person"))

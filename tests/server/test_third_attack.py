@@ -227,7 +227,7 @@ def test_the_log_knows_what_does_not_count(monkeypatch: pytest.MonkeyPatch) -> N
     move = table.timed(table.move(0, 0, table.seq), began + 30_000)
     table.apply(table.seq + 1, began + 30_000, None, move)
     assert table.times.left == [55_000, 60_000]
-    rows = [(told.seq, told.at, None, entries.encode(told.entry)) for told in table.told]
+    rows = [(told.seq, told.at, None, entries.encode(told.entry)) for told in table.lines]
     monkeypatch.setattr(TIMEKEEPER, "_away", [])
     assert Table.rebuilt("table", rows).times.left == [55_000, 60_000]
 

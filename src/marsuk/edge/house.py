@@ -23,13 +23,12 @@ from marsuk.server.own_sets.checking import OwnComponents, checking, option_of
 from marsuk.server.pictures.showing import Pictures, PicturesWish, drawing_record
 from marsuk.server.protocol import connection, frames, lists, wishes
 from marsuk.server.protocol.asking import Done, Introduction, Link, Me, SitWish, read_nickname
-from marsuk.server.protocol.connection import told
 from marsuk.server.protocol.frames import Audience, frame
 from marsuk.server.protocol.games_told import games_told, texts_told
 from marsuk.server.protocol.lists import ListedTable, read_summary
 from marsuk.server.protocol.messages import Action
 from marsuk.server.puzzles.puzzling import PuzzleSet, RecordWhy, ToldPuzzle, WhyWish, puzzle_set, telling, wondering
-from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, UNAUTHORISED, Refusal, status_of
+from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, UNAUTHORISED, Refusal, refusal_told, status_of
 from marsuk.server.replays.luck import LuckWish, settling
 from marsuk.server.replays.recording import recording
 from marsuk.server.replays.replaying import (
@@ -170,7 +169,8 @@ class EdgeHouse:
         try:
             client = await connection.begin(line, self, _HERE, table_id, query, player.id if player else None)
         except MarsukError as problem:
-            line.write(frame({"type": "refused", "key": None, **told(problem, connection.language_asked(query))}))
+            refused = refusal_told(problem, connection.language_asked(query))
+            line.write(frame({"type": "refused", "key": None, **refused}))
             await line.send({"code": 4000 + status_of(problem)})
             return
         try:
@@ -210,7 +210,7 @@ def _told(result: Any) -> Answer:
 
 
 def _refused(problem: MarsukError, language: str) -> Answer:
-    return Answer(status_of(problem), _JSON, frame(told(problem, language)))
+    return Answer(status_of(problem), _JSON, frame(refusal_told(problem, language)))
 
 
 class _Asked(msgspec.Struct):
@@ -328,7 +328,7 @@ async def _snapshot(asked: _Asked, table: str) -> bytes:
             raise Refusal("not-your-seat", FORBIDDEN)
         eyes = seat if seat is not None else next(iter(mine), None)
         audience = Audience(eyes, True, asked.language)
-        transcript = await asked.house.hall.told(place, audience)
+        transcript = await asked.house.hall.transcript_of(place, audience)
         return frame(frames.snapshot(place.table, audience, player.id if player else None, transcript))
 
 

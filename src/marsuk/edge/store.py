@@ -97,7 +97,7 @@ class EdgeStore:
         """Keep a new table."""
         row = self._row(table)
         row.claims = {hashed(token): (seat, 0) for seat, token in links.items()}
-        at = table.told[0].at
+        at = table.lines[0].at
         await self._keeper.append(table.id, 0, at, None, encode(created).decode(), _text(row))
         self._rows[table.id] = row
 
@@ -111,7 +111,7 @@ class EdgeStore:
             table.id,
             table.created.game,
             table.state,
-            table.told[0].at,
+            table.lines[0].at,
             summary_of(table),
             table.awaited_digits(),
             seats,

@@ -39,7 +39,6 @@ from marsuk.server.openapi import add_messages
 from marsuk.server.own_sets import routes as own_sets
 from marsuk.server.pictures import routes as pictures
 from marsuk.server.players import data_routes, device_routes, muting_routes
-from marsuk.server.protocol.connection import told
 from marsuk.server.protocol.games_told import games_told
 from marsuk.server.puzzles import routes as puzzles
 from marsuk.server.refusals import (
@@ -51,6 +50,7 @@ from marsuk.server.refusals import (
     TOO_MANY,
     UNAVAILABLE,
     Refusal,
+    refusal_told,
     status_of,
 )
 from marsuk.server.replays import routes as replays
@@ -180,7 +180,7 @@ def _refused(request: Request[Any, Any, Any], refused: Exception) -> Response[An
     assert isinstance(refused, MarsukError)
     metrics.REFUSALS.labels(refused.code).inc()
     language = language_of(request, request.query_params.get("lang"))
-    return Response(told(refused, language), status_code=status_of(refused))
+    return Response(refusal_told(refused, language), status_code=status_of(refused))
 
 
 def _http_problem(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Any]:

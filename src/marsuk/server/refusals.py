@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from marsuk.core.errors import IllegalMove, MarsukError, UnknownRules
+from marsuk.core.errors import DataError, IllegalMove, MarsukError, UnknownRules
 from marsuk.core.texts import CORE_FOLDER, Texts
 
 TEXTS = Texts(CORE_FOLDER, Path(__file__).parent / "text")
@@ -27,3 +27,12 @@ def status_of(problem: MarsukError) -> int:
     if isinstance(problem, Refusal):
         return problem.status
     return CONFLICT if isinstance(problem, (IllegalMove, UnknownRules)) else BAD_REQUEST
+
+
+def refusal_told(problem: MarsukError, language: str) -> dict[str, Any]:
+    """A refusal as clients get it."""
+    rule = problem.rule if isinstance(problem, IllegalMove) else None
+    refusal: dict[str, Any] = {"code": problem.code, "rule": rule, "text": problem.text(language), "seq": problem.seq}
+    if isinstance(problem, DataError) and problem.place:
+        refusal["place"] = problem.place
+    return refusal

@@ -122,7 +122,7 @@ async def snapshot(
             raise Refusal("not-your-seat", FORBIDDEN)
         eyes = seat if seat is not None else next(iter(mine), None)
         audience = Audience(eyes, detail == "full", language_of(request, lang))
-        transcript = await house.hall.told(place, audience)
+        transcript = await house.hall.transcript_of(place, audience)
         shown = frames.snapshot(place.table, audience, player.id if player else None, transcript)
     return await compression.answer(request, frames.frame(shown))
 

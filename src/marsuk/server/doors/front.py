@@ -18,8 +18,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from marsuk.arena.page import STYLE
 from marsuk.server.doors.requests import language_of
-from marsuk.server.protocol.connection import told
-from marsuk.server.refusals import MISDIRECTED, Refusal
+from marsuk.server.refusals import MISDIRECTED, Refusal, refusal_told
 
 # The page shows reports in a frame, which has the page's policy
 _REPORTS_STYLE = base64.b64encode(hashlib.sha256(STYLE.encode()).digest())
@@ -140,7 +139,7 @@ def _name_in(host: str) -> str:
 async def _refuse(scope: Scope, send: Send) -> None:
     request: Request[Any, Any, Any] = Request(cast(Any, scope))
     language = language_of(request, request.query_params.get("lang"))
-    body = msgspec.json.encode(told(Refusal("host-unknown", MISDIRECTED), language))
+    body = msgspec.json.encode(refusal_told(Refusal("host-unknown", MISDIRECTED), language))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     kind = "websocket.http.response" if scope["type"] == ScopeType.WEBSOCKET else "http.response"
     start: Any = {"type": f"{kind}.start", "status": MISDIRECTED, "headers": headers}

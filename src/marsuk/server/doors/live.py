@@ -19,9 +19,9 @@ from marsuk.server.doors.limits import address_of, is_own_origin
 from marsuk.server.doors.sockets import socket_of
 from marsuk.server.house import House
 from marsuk.server.protocol import connection
-from marsuk.server.protocol.connection import TOO_FAST, Connection, language_asked, told
+from marsuk.server.protocol.connection import TOO_FAST, Connection, language_asked
 from marsuk.server.protocol.frames import frame
-from marsuk.server.refusals import status_of
+from marsuk.server.refusals import refusal_told, status_of
 
 _log = logging.getLogger(__name__)
 
@@ -64,7 +64,7 @@ async def _serve(socket: Any, house: House, table_id: str) -> None:
         carrier, address = socket_of(socket.scope), address_of(socket)
         client = await connection.begin(carrier, house, address, table_id, query, player.id if player else None)
     except MarsukError as problem:
-        refused = {"type": "refused", "key": None, **told(problem, language_asked(query))}
+        refused = {"type": "refused", "key": None, **refusal_told(problem, language_asked(query))}
         await socket.send_data(frame(refused).decode())
         await socket.close(code=4000 + status_of(problem))
         return

@@ -26,7 +26,7 @@ from marsuk.server.refusals import NOT_FOUND, UNAVAILABLE, Refusal
 from marsuk.server.storage.kept import Append
 from marsuk.server.tables import entries
 from marsuk.server.tables.entries import AnyEntry
-from marsuk.server.tables.table import Table, Told
+from marsuk.server.tables.table import Line, Table
 from marsuk.server.tables.timekeeping import TIMEKEEPER, now
 
 if TYPE_CHECKING:  # a table in a browser has no database
@@ -48,34 +48,34 @@ _BRIEF = 20  # entries: so many are rebuilt or told here and now, more by the cl
 _log = logging.getLogger(__name__)
 
 
-def _change_holders(told: Sequence[Told]) -> bool:
+def _change_holders(lines: Sequence[Line]) -> bool:
     """Whether somebody else may hold a seat after these entries."""
-    for item in told:
+    for item in lines:
         if isinstance(item.entry, _HOLDING):
             return True
     return False
 
 
-def _absent(place: Place, told: Told) -> set[str]:
+def _absent(place: Place, line: Line) -> set[str]:
     """Who others wait for from now on and is not here, but for whoever made the entry."""
     table = place.table
     seats = table.seats
-    mover = seats[told.entry.seat].player if isinstance(told.entry, entries.OfSeat) else None
-    found = set()
+    mover = seats[line.entry.seat].player if isinstance(line.entry, entries.OfSeat) else None
+    absent = set()
     for number in table.awaited():
         player = seats[number].player
         if player is None or player == mover or place.has(player):
             continue
         if seats[number].hand == "person" and table.is_waited_for(number):
-            found.add(player)
-    return found
+            absent.add(player)
+    return absent
 
 
 class _Adding(NamedTuple):
     """An entry that is to be stored: how far the table was before it, and what is told when it is."""
 
     seen: int
-    told: Told
+    line: Line
     key: str | None
     append: Append
     news: News
@@ -145,7 +145,7 @@ class Hall:
             _log.exception("a bot's decision could not be put into the queue", extra={"table": table.id})
         self.bots_wanted.set()
 
-    async def told(self, place: Place, audience: Audience) -> Transcript:
+    async def transcript_of(self, place: Place, audience: Audience) -> Transcript:
         """All that the audience was told of the table where one stands, up to date."""
         transcript = place.transcript(audience)
         await self._computed(transcript.writing(place.table), transcript.missing(place.table))
@@ -231,11 +231,11 @@ class Hall:
         try:
             at = now()
             entry = table.timed(entry, at)
-            told = table.apply(seen + 1, at, key, entry)
+            line = table.apply(seen + 1, at, key, entry)
             stored_as = entries.encode(entry)
-            also = (*also, *self._consequences(place, told, origin))
-            append = Append(table.id, told.seq, told.at, key, table.awaited_since(), stored_as, also)
-            return _Adding(seen, told, key, append, self._news(place, (told,)), acknowledge)
+            also = (*also, *self._consequences(place, line, origin))
+            append = Append(table.id, line.seq, line.at, key, table.awaited_since(), stored_as, also)
+            return _Adding(seen, line, key, append, self._news(place, (line,)), acknowledge)
         except Exception as problem:
             raise self._not_stored(place, seen, problem) from problem
 
@@ -259,53 +259,53 @@ class Hall:
 
     def _publish(self, place: Place, adding: _Adding) -> int:
         """It is stored for good: say so."""
-        told = adding.told
-        metrics.entries_of(told.entry.__struct_config__.tag).inc()
+        line = adding.line
+        metrics.entries_of(line.entry.__struct_config__.tag).inc()
         if adding.acknowledge is not None:
-            adding.acknowledge(told.seq)
+            adding.acknowledge(line.seq)
         self._send(adding.news)
-        self._after(place, (told,))
-        return told.seq
+        self._after(place, (line,))
+        return line.seq
 
-    def _consequences(self, place: Place, told: Told, origin: str | None) -> list[Any]:
+    def _consequences(self, place: Place, line: Line, origin: str | None) -> list[Any]:
         """What is written with the entry."""
-        if isinstance(told.entry, entries.Said):  # nobody decides anything by it, and no bot thinks anew
+        if isinstance(line.entry, entries.Said):  # nobody decides anything by it, and no bot thinks anew
             return []
         table = place.table
-        made: list[Any] = [*self.store.jobs_for(table)]
-        if isinstance(told.entry, _HOLDING) and table.seats[told.entry.seat].since == told.seq:
-            made += self.store.held(table, told.entry.seat, origin)
-        made += self._calls(place, told)
-        is_move = isinstance(told.entry, (entries.Moved, entries.Answered)) and table.state != "over"
+        statements: list[Any] = [*self.store.jobs_for(table)]
+        if isinstance(line.entry, _HOLDING) and table.seats[line.entry.seat].since == line.seq:
+            statements += self.store.held(table, line.entry.seat, origin)
+        statements += self._calls(place, line)
+        is_move = isinstance(line.entry, (entries.Moved, entries.Answered)) and table.state != "over"
         if is_move and place.deadline is not None and place.deadline <= table.times.soonest:
-            return made
+            return statements
         deadline = table.next_deadline()
         earlier = deadline is not None and (place.deadline is None or deadline < place.deadline)
         if earlier or not is_move:
-            made.append(self.store.standing(table))
+            statements.append(self.store.standing(table))
             place.deadline = deadline
-        if table.ended is told:
-            made += self.store.ended(table)
-        return made
+        if table.ended is line:
+            statements += self.store.ended(table)
+        return statements
 
-    def _calls(self, place: Place, told: Told) -> list[Any]:
+    def _calls(self, place: Place, line: Line) -> list[Any]:
         """Whom to call: those who have to decide from now on, and are not here."""
         table = place.table
         seats = table.seats
-        if isinstance(told.entry, entries.Rematch):
-            others = {seat.player for seat in seats} - {seats[told.entry.seat].player}
-            return self.store.offered(told.entry.table, {player for player in others if player})
+        if isinstance(line.entry, entries.Rematch):
+            others = {seat.player for seat in seats} - {seats[line.entry.seat].player}
+            return self.store.offered(line.entry.table, {player for player in others if player})
         if table.state != "playing":
             return []
-        made: list[Any] = []
-        if isinstance(told.entry, entries.Sat):
-            made += self.store.watched(table, {player for n in table.people if (player := seats[n].player)})
-        if table.times.since == told.at and (absent := _absent(place, told)):
-            made += self.store.called(table, absent)
-        return made
+        statements: list[Any] = []
+        if isinstance(line.entry, entries.Sat):
+            statements += self.store.watched(table, {player for n in table.people if (player := seats[n].player)})
+        if table.times.since == line.at and (absent := _absent(place, line)):
+            statements += self.store.called(table, absent)
+        return statements
 
-    def _after(self, place: Place, told: Sequence[Told]) -> None:
-        if _change_holders(told):
+    def _after(self, place: Place, lines: Sequence[Line]) -> None:
+        if _change_holders(lines):
             self.tell_presence(place.table_id)
         if place.table.bots_awaited():
             self.bots_wanted.set()
@@ -321,7 +321,7 @@ class Hall:
         """Another process was first: take over what it has stored, and publish it."""
         place.put(None)
         await self._load(place)
-        missed = [told for told in place.table.told if told.seq > seen]
+        missed = [line for line in place.table.lines if line.seq > seen]
         if missed:
             self._send(self._news(place, missed))
         self._after(place, missed)
@@ -337,13 +337,13 @@ class Hall:
             if not place.listeners:
                 place.put(None)
                 return
-            told = [
+            lines = [
                 place.table.apply(n, at, key, entries.decode(stored))
                 for n, at, key, stored in await self.store.log(table_id, place.table.seq)
             ]
-            if told:
-                self._send(self._news(place, told))
-                self._after(place, told)
+            if lines:
+                self._send(self._news(place, lines))
+                self._after(place, lines)
 
     def awaiting_bots(self) -> list[str]:
         """The tables in memory where a bot has to decide."""
@@ -403,12 +403,12 @@ class Hall:
 
     def playing(self) -> dict[str, set[object]]:
         """Those of them who have a seat in a game that goes on, by game."""
-        found: dict[str, set[object]] = {}
+        players: dict[str, set[object]] = {}
         for place in self._places.values():
             if place.is_loaded and place.listeners and place.table.state == "playing":
                 seated = {each.player for each in place.everybody() if each.audience.seat is not None}
-                found.setdefault(place.table.created.game, set()).update(seated)
-        return found
+                players.setdefault(place.table.created.game, set()).update(seated)
+        return players
 
     def drop_player(self, player: str) -> None:
         """Let all who listen as a player come back and say who they are."""
@@ -451,14 +451,14 @@ class Hall:
                 self.presence.leave(table_id)
             return here
 
-    def _news(self, place: Place, told: Sequence[Told]) -> News:
+    def _news(self, place: Place, lines: Sequence[Line]) -> News:
         """What everybody is told: once for each audience, and to whose eyes have changed all of it anew."""
-        turned = self._check_eyes(place) if _change_holders(told) else []
+        turned = self._check_eyes(place) if _change_holders(lines) else []
         table = place.table
         if (more := len(place.listeners) - len(table.seats)) > 0:
             self.clerk.charge(_AUDIENCE_COST * more)
         news = [
-            (group, frames.news(table, told, audience, place.transcripts.get(audience)))
+            (group, frames.news(table, lines, audience, place.transcripts.get(audience)))
             for audience, group in place.listeners.items()
         ]
         snapshots = [

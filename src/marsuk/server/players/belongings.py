@@ -45,7 +45,7 @@ from marsuk.server.storage.keeping import Keeper
 from marsuk.server.storage.kept import Player, new_id
 from marsuk.server.tables import entries
 from marsuk.server.tables.entries import NOBODY, AnyEntry, Created, Left, Sat
-from marsuk.server.tables.table import Table, Told
+from marsuk.server.tables.table import Line, Table
 from marsuk.server.tables.timekeeping import now
 from marsuk.server.tournaments.steward import Steward
 from marsuk.server.tournaments.told import ListedTournament, listing
@@ -395,18 +395,18 @@ def _summary_without(text: str, held: set[int], reserved: set[int]) -> str:
     return msgspec.json.encode(msgspec.structs.replace(summary, seats=seats)).decode()
 
 
-def _own(table: Table, player: str) -> Iterator[tuple[Told, int]]:
+def _own(table: Table, player: str) -> Iterator[tuple[Line, int]]:
     """What the player did at a table, at whichever seat they had then."""
     holders: dict[int, str] = {}
     people = sum(seat.plan.kind != "bot" for seat in table.seats)
     begun = False
-    for told in table.told:
-        entry = told.entry
+    for line in table.lines:
+        entry = line.entry
         if isinstance(entry, Sat):
             holders[entry.seat] = entry.player
             begun = begun or len(holders) == people
         if isinstance(entry, entries.OfSeat) and holders.get(entry.seat) == player:
-            yield told, entry.seat
+            yield line, entry.seat
         if isinstance(entry, entries.Left) and not begun:
             holders.pop(entry.seat, None)
 
@@ -421,7 +421,7 @@ def _keeping(
         table_id,
         table.created.game,
         table.state,
-        table.told[0].at,
+        table.lines[0].at,
         table.created.options,
         table.seats_of(player),
         table.created.creator == player,

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import msgspec
 
 from marsuk.bots.search import is_solvable
-from marsuk.core.errors import DataError, IllegalMove, MarsukError
+from marsuk.core.errors import MarsukError
 from marsuk.core.game import Json
 from marsuk.core.match import Match
 from marsuk.core.texts import LANGUAGES
@@ -21,7 +21,7 @@ from marsuk.server.hall.place import Place
 from marsuk.server.hall.reception import Reception
 from marsuk.server.protocol import frames, messages, wishes
 from marsuk.server.protocol.frames import Audience, frame
-from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, Refusal
+from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, Refusal, refusal_told
 from marsuk.server.settings import Settings
 from marsuk.server.tables.entries import Returned
 from marsuk.server.thinking.hints import hint_told
@@ -229,7 +229,7 @@ class Connection:
     def _refuse(self, key: str | None, problem: MarsukError) -> None:
         """Also tell who is being dropped: a wish that could not be stored would be sent again and again."""
         metrics.REFUSALS.labels(problem.code).inc()
-        self._socket.write(frame({"type": "refused", "key": key, **told(problem, self.audience.language)}))
+        self._socket.write(frame({"type": "refused", "key": key, **refusal_told(problem, self.audience.language)}))
 
     async def _look(self, message: messages.Look) -> None:
         hall = self._house.hall
@@ -239,7 +239,7 @@ class Connection:
             hall.part(self.table_id, self)
             self.table_id = place.table_id
             self.audience = self.audience._replace(seat=message.seat)
-            transcript = await hall.told(place, self.audience)
+            transcript = await hall.transcript_of(place, self.audience)
             snapshot = frame(frames.snapshot(place.table, self.audience, self.player, transcript))
             self._house.addresses.charge(self._address, len(snapshot) / _BYTES_PER_COST)
             self.tell(snapshot)
@@ -252,7 +252,7 @@ class Connection:
             try:
                 place.table.move(message.seat, message.move, place.table.seq)
             except MarsukError as problem:
-                refusal = told(problem, self.audience.language)
+                refusal = refusal_told(problem, self.audience.language)
                 answer = {"legal": False, **{name: refusal[name] for name in ("code", "rule", "text")}}
         self.tell(frame({"type": "why", "key": message.key, **answer}))
 
@@ -299,15 +299,6 @@ class Connection:
         self.tell(frame({"type": "hint", "key": message.key, "seq": seq, **hint}))
 
 
-def told(problem: MarsukError, language: str) -> dict[str, Any]:
-    """A refusal as clients get it."""
-    rule = problem.rule if isinstance(problem, IllegalMove) else None
-    refusal: dict[str, Any] = {"code": problem.code, "rule": rule, "text": problem.text(language), "seq": problem.seq}
-    if isinstance(problem, DataError) and problem.place:
-        refusal["place"] = problem.place
-    return refusal
-
-
 def language_asked(query: dict[str, str]) -> str:
     """The language that a connection is to speak."""
     wanted = query.get("lang")
@@ -334,9 +325,9 @@ async def begin(
         await _take_back(hall, place, player)
         audience = Audience(seat, detail == "full", language_asked(query))
         connection = Connection(socket, house, address, table_id, audience, player)
-        transcript = await hall.told(place, connection.audience)
+        transcript = await hall.transcript_of(place, connection.audience)
         if since is not None and since <= table.seq:
-            missed = [item for item in table.told if item.seq > since]
+            missed = [item for item in table.lines if item.seq > since]
             connection.tell(frames.news(table, missed, connection.audience, transcript))
         else:
             connection.tell(frame(frames.snapshot(table, connection.audience, player, transcript)))

@@ -21,7 +21,7 @@ from marsuk.kernel.rules import SpellsMoves
 from marsuk.server.clerk import Work, at_once
 from marsuk.server.protocol.shapes import ToldMove, ToldSeat
 from marsuk.server.tables import entries
-from marsuk.server.tables.table import Seat, Table, Told
+from marsuk.server.tables.table import Line, Seat, Table
 
 _encode = msgspec.json.Encoder().encode
 _MOVES = (entries.Moved, entries.Answered)
@@ -54,19 +54,19 @@ class Transcript:
 
     def missing(self, table: Table) -> int:
         """How many entries it lags behind."""
-        return len(table.told) - len(self.entries)
+        return len(table.lines) - len(self.entries)
 
     def writing(self, table: Table) -> Work[None]:
         """Add what is missing, one entry at a time."""
-        for told in table.told[len(self.entries) :]:
-            self.entries.append(entry_encoded(table, told, self.audience))
+        for line in table.lines[len(self.entries) :]:
+            self.entries.append(entry_encoded(table, line, self.audience))
             yield _ENTRY_COST
         if self.components is None and self.audience.full and table.match is not None:
             self.components = _components(table, table.match, self.audience.language)
 
-    def take(self, told: Told, encoded: bytes) -> None:
+    def take(self, line: Line, encoded: bytes) -> None:
         """An entry that has just been told."""
-        if told.seq == len(self.entries):
+        if line.seq == len(self.entries):
             self.entries.append(encoded)
 
 
@@ -96,7 +96,7 @@ def snapshot(table: Table, audience: Audience, player: str | None, transcript: T
         },
         "mine": table.seats_of(player),
         "entries": [
-            msgspec.Raw(transcript.entries[told.seq]) for told in table.told if told.seq not in table.superseded
+            msgspec.Raw(transcript.entries[line.seq]) for line in table.lines if line.seq not in table.superseded
         ],
         "now": msgspec.Raw(now(table, audience, with_seats=True)),
     }
@@ -105,33 +105,33 @@ def snapshot(table: Table, audience: Audience, player: str | None, transcript: T
     return shown
 
 
-def news(table: Table, told: Sequence[Told], audience: Audience, transcript: Transcript | None = None) -> bytes:
+def news(table: Table, lines: Sequence[Line], audience: Audience, transcript: Transcript | None = None) -> bytes:
     """What the latest entries say, and how things stand after them; a transcript gets and gives the entries."""
     said = [b'{"type":"news","seq":%d,"entries":[' % table.seq]
-    if len(told) == 1:
-        said.append(_encoded_once(table, told[0], audience, transcript))
+    if len(lines) == 1:
+        said.append(_encoded_once(table, lines[0], audience, transcript))
     else:
-        said.append(b",".join([_encoded_once(table, item, audience, transcript) for item in told]))
+        said.append(b",".join([_encoded_once(table, item, audience, transcript) for item in lines]))
     said.append(b'],"now":')
-    are_moves = _are_moves(told)
+    are_moves = _are_moves(lines)
     _say_now(said, table, audience, with_seats=not are_moves)
     if (
         not are_moves
         and audience.full
         and table.match is not None
-        and any(type(item.entry) is entries.Sat for item in told)
+        and any(type(item.entry) is entries.Sat for item in lines)
     ):
         said += b',"components":', bytes(_components(table, table.match, audience.language))  # the game has begun
     said.append(b"}")
     return b"".join(said)
 
 
-def _are_moves(told: Sequence[Told]) -> bool:
+def _are_moves(lines: Sequence[Line]) -> bool:
     """Whether somebody has decided with each of the entries, and nothing else has happened."""
-    for item in told:
+    for item in lines:
         if not isinstance(item.entry, _MOVES):
             return False
-    return bool(told)
+    return bool(lines)
 
 
 def _components(table: Table, match: Match, language: str) -> msgspec.Raw:
@@ -141,35 +141,35 @@ def _components(table: Table, match: Match, language: str) -> msgspec.Raw:
     return table.components[language]
 
 
-def _encoded_once(table: Table, told: Told, audience: Audience, transcript: Transcript | None) -> bytes:
-    if transcript is not None and told.seq < len(transcript.entries):
-        return transcript.entries[told.seq]
-    encoded = entry_encoded(table, told, audience)
+def _encoded_once(table: Table, line: Line, audience: Audience, transcript: Transcript | None) -> bytes:
+    if transcript is not None and line.seq < len(transcript.entries):
+        return transcript.entries[line.seq]
+    encoded = entry_encoded(table, line, audience)
     if transcript is not None:
-        transcript.take(told, encoded)
+        transcript.take(line, encoded)
     return encoded
 
 
-def entry_encoded(table: Table, told: Told, audience: Audience) -> bytes:
+def entry_encoded(table: Table, line: Line, audience: Audience) -> bytes:
     """An entry as it goes over the wire. A move of a game that hides nothing is told once; its id only who made it."""
-    entry = told.entry
+    entry = line.entry
     if table.game.hides or not isinstance(entry, _MOVES):
-        return _encode(entry_told(table, told, audience))
+        return _encode(entry_told(table, line, audience))
     seat, full, language = audience
     kept = "entry", full, language
     seq: int
     begun: bytes
     seq, begun = table.at_hand.get(kept, _NOTHING_BEGUN)
-    if seq != told.seq:
-        begun = _encode(entry_told(table, told, Audience(None, full, language)))[:-1]
-        table.at_hand[kept] = told.seq, begun
+    if seq != line.seq:
+        begun = _encode(entry_told(table, line, Audience(None, full, language)))[:-1]
+        table.at_hand[kept] = line.seq, begun
     return begun + b',"move":%d}' % entry.move if entry.seat == seat else begun + b"}"
 
 
-def entry_told(table: Table, told: Told, audience: Audience) -> Json:
+def entry_told(table: Table, line: Line, audience: Audience) -> Json:
     """An entry as the audience may know it."""
-    entry = told.entry
-    shown: Json = {"seq": told.seq, "at": told.at, "kind": entry.__struct_config__.tag}
+    entry = line.entry
+    shown: Json = {"seq": line.seq, "at": line.at, "kind": entry.__struct_config__.tag}
     if isinstance(entry, entries.OfSeat):
         shown["seat"] = entry.seat
         if isinstance(entry, _MOVES):
@@ -177,7 +177,7 @@ def entry_told(table: Table, told: Told, audience: Audience) -> Json:
                 shown["move"] = entry.move
             if entry.by != "person":
                 shown["by"] = entry.by
-            if told.begins_turn:
+            if line.begins_turn:
                 shown["begins_turn"] = True
         elif isinstance(entry, entries.Sat):
             shown["nickname"] = entry.nickname
@@ -187,8 +187,8 @@ def entry_told(table: Table, told: Told, audience: Audience) -> Json:
             shown["table"] = entry.table
         elif isinstance(entry, entries.Said):
             shown["word"] = entry.word
-    if told.events:
-        shown["events"] = _events(table, told.events, audience)
+    if line.events:
+        shown["events"] = _events(table, line.events, audience)
     return shown
 
 
@@ -197,14 +197,14 @@ def _events(table: Table, events: list[Json], audience: Audience) -> Sequence[Js
     assert match is not None
     if not game.hides:  # the whole entry is encoded once for all
         return [_event_told(match, event, audience) for event in events]
-    told: list[Json | msgspec.Raw] = []
+    events_told: list[Json | msgspec.Raw] = []
     for event in events:
         seen = game.event_for(event, audience.seat)
         if seen is event:
-            told.append(_event_for_all(table, match, event, audience))
+            events_told.append(_event_for_all(table, match, event, audience))
         elif seen is not None:
-            told.append(_event_told(match, seen, audience))
-    return told
+            events_told.append(_event_told(match, seen, audience))
+    return events_told
 
 
 def _event_for_all(table: Table, match: Match, event: Json, audience: Audience) -> msgspec.Raw:
@@ -303,12 +303,12 @@ def _encoded_parts(table: Table, match: Match, parts: tuple[ViewPart, ...], seat
     setup, state, kept = match.setup, match.snapshot(), table.view_parts.setdefault(seat, {})
     encoded = [b""]
     for part in parts:
-        made_of, (before, told) = part.made_of(setup, state, seat), kept.get(part.make, _NEVER_TOLD)
+        made_of, (before, written) = part.made_of(setup, state, seat), kept.get(part.make, _NEVER_TOLD)
         if made_of != before:
-            told = part.written(setup, state, seat)
-            kept[part.make] = made_of, told
-        if told:
-            encoded.append(told)
+            written = part.written(setup, state, seat)
+            kept[part.make] = made_of, written
+        if written:
+            encoded.append(written)
     return b",".join(encoded)
 
 
@@ -354,9 +354,9 @@ class _MovesTold:
 def _spelled(spelling: Spelling, match: Match, language: str) -> bytes | None:
     """What the engine writes, once all of it has been said; None if it cannot."""
     setup, state = match.setup, match.snapshot()
-    told = spelling.legal(setup, state)
-    if told is not None:
-        return told
+    written = spelling.legal(setup, state)
+    if written is not None:
+        return written
     for action, matter in match.legal_said():
         if spelling.lacks(action, matter):
             spelling.add(action, matter, _move_begun(match, action, language))
@@ -408,7 +408,7 @@ def seats(table: Table) -> list[ToldSeat]:
 
 
 def _seat(seat: Seat) -> ToldSeat:
-    told: ToldSeat = {
+    shown: ToldSeat = {
         "kind": seat.plan.kind,
         "nickname": seat.nickname,
         "kept_for": seat.plan.nickname,
@@ -418,16 +418,16 @@ def _seat(seat: Seat) -> ToldSeat:
         "resigned": seat.resigned,
     }
     if seat.rating is not None:
-        told["rating"], told["provisional"] = seat.rating, seat.provisional
-    return told
+        shown["rating"], shown["provisional"] = seat.rating, seat.provisional
+    return shown
 
 
 def seats_named(table: Table, language: str) -> list[ToldSeat]:
     """The same, and what everybody is called."""
-    told = seats(table)
-    for seat, one in enumerate(told):
+    named = seats(table)
+    for seat, one in enumerate(named):
         one["name"] = str(table.seat_words(seat).text(language))
-    return told
+    return named
 
 
 def frame(message: Any) -> bytes:

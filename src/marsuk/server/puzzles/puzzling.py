@@ -15,10 +15,9 @@ from marsuk.puzzles.puzzle import Puzzle, puzzles_of
 from marsuk.puzzles.words import line, outcome, question, solution
 from marsuk.server.clerk import Work
 from marsuk.server.protocol import frames
-from marsuk.server.protocol.connection import told
 from marsuk.server.protocol.messages import MoveName
 from marsuk.server.protocol.shapes import ToldMove
-from marsuk.server.refusals import BAD_REQUEST, NOT_FOUND, Refusal
+from marsuk.server.refusals import BAD_REQUEST, NOT_FOUND, Refusal, refusal_told
 from marsuk.server.replays.recording import loading
 from marsuk.server.replays.replaying import AnyRecord, Ply
 
@@ -161,6 +160,6 @@ def wondering(wish: WhyWish, language: str) -> Work[RecordWhy]:
     try:
         match.find_id(wish.move)
     except MarsukError as problem:
-        refused = told(problem, language)
+        refused = refusal_told(problem, language)
         return RecordWhy(False, refused["code"], refused["rule"], refused["text"])
     return RecordWhy(True, None, None, None)

@@ -18,7 +18,7 @@ _WRITTEN_MOVE_COST = 0.02
 def recording(table: Table) -> Work[str]:
     """The game as a record."""
     text = record_text(table)
-    yield _WRITTEN_MOVE_COST * len(table.told)
+    yield _WRITTEN_MOVE_COST * len(table.lines)
     return text
 
 
@@ -26,7 +26,7 @@ def record_text(table: Table) -> str:
     """The game as a record; ``marsuk verify`` checks what the headers claim."""
     assert table.match is not None
     match = table.match.clone()
-    begun = datetime.datetime.fromtimestamp(table.told[0].at / 1000, datetime.UTC)
+    begun = datetime.datetime.fromtimestamp(table.lines[0].at / 1000, datetime.UTC)
     match.tags["Date"] = begun.strftime("%Y-%m-%d")
     match.tags["Table"] = table.id
     match.tags["Commit"] = table.commit

@@ -203,7 +203,7 @@ class Store:
         self, connection: sa.Connection, table: Table, claims: dict[int, str], origin: str | None = None
     ) -> None:
         """The same, in a transaction with something else. Who has a seat kept for them is invited to it."""
-        created, at = table.created, table.told[0].at
+        created, at = table.created, table.lines[0].at
         row = {
             "id": table.id,
             "game": created.game,

@@ -42,7 +42,7 @@ MOST_WORDS = 60  # of one seat at one table
 WORDS_AT_ONCE, WORDS_PAUSE = 4, 20_000  # so many words of a seat in so many milliseconds
 
 
-class Told(NamedTuple):
+class Line(NamedTuple):
     """An entry, and what it made happen in the match with everything hidden in it: ``frames`` tells whom what.
 
     ``begins_turn``: the seat's turn begins with it; a secret choice is a turn of its own.
@@ -115,13 +115,13 @@ class Table:
         self.commit = fairness.commitment(created.secret)
         self.seats = [Seat(plan) for plan in created.seats]
         self.times = Times(created.clock, len(self.seats))
-        self.told: list[Told] = []
+        self.lines: list[Line] = []
         self.keys: dict[str, int] = {}  # what was done already, and under which sequence
         self.match: Match | None = None
         self.seed: int | None = None
         self.state: State = "open"
         self.began: int | None = None  # when the last sat down and the cards were dealt
-        self.ended: Told | None = None  # the entry with which it was over
+        self.ended: Line | None = None  # the entry with which it was over
         self.near = False  # the two at a rated table came from one address: their game does not count
         self.deciding: tuple[int, ...] = ()
         self.answers: dict[int, int] = {}  # the secret choices so far
@@ -140,7 +140,7 @@ class Table:
         self._said_at = [deque[int](maxlen=WORDS_AT_ONCE) for _ in created.seats]
         self.forfeited = False
         self._position_seq = 0  # the entry that made the position as it is
-        self._made: list[tuple[int, Hand]] = []  # by whom each move was made
+        self._movers: list[tuple[int, Hand]] = []  # by whom each move was made
         self._undo_floor = 0  # nothing before so many moves can be undone: all chose at once there
         self._events = 0
         self._begin_if_complete(0, at)
@@ -166,7 +166,7 @@ class Table:
     @property
     def seq(self) -> int:
         """The sequence of the last entry."""
-        return self.told[-1].seq
+        return self.lines[-1].seq
 
     @property
     def resigned(self) -> bool:
@@ -181,7 +181,7 @@ class Table:
             "winners": self.winners,
             "scores": self.match.scores(),
             "reason": "time" if self.forfeited else "resigned" if self.resigned else "played",
-            "stood_in": [self._made.count((seat, "substitute")) for seat in range(len(self.seats))],
+            "stood_in": [self._movers.count((seat, "substitute")) for seat in range(len(self.seats))],
         }
 
     @property
@@ -193,7 +193,7 @@ class Table:
 
     def decisions_of(self, seat: int) -> int:
         """How many moves its holder has made."""
-        return self._made.count((seat, "person"))
+        return self._movers.count((seat, "person"))
 
     @property
     def people(self) -> list[int]:
@@ -223,17 +223,17 @@ class Table:
     def awaited_since(self) -> str:
         """The same as the database keeps it with each entry; and since when, where that was not with the last one."""
         digits = self.awaited_digits()
-        return digits if not digits or self.times.since == self.told[-1].at else f"{digits} {self.times.since}"
+        return digits if not digits or self.times.since == self.lines[-1].at else f"{digits} {self.times.since}"
 
     def bots_awaited(self) -> list[int]:
         """Those of them for which a bot decides. Where no person is, no bot plays: it waits until somebody returns."""
-        found: list[int] | None = self.at_hand.get("bots")
-        if found is None:
-            found = [seat for seat in self.awaited() if self.seats[seat].hand != "person"]
-            if found and not self.people:
-                found = []
-            self.at_hand["bots"] = found
-        return found
+        seats: list[int] | None = self.at_hand.get("bots")
+        if seats is None:
+            seats = [seat for seat in self.awaited() if self.seats[seat].hand != "person"]
+            if seats and not self.people:
+                seats = []
+            self.at_hand["bots"] = seats
+        return seats
 
     def asked(self, seat: int) -> Match:
         """The match as a seat that decides is asked."""
@@ -367,10 +367,10 @@ class Table:
             return Refusal("undo-asked-already")
         if self._is_long:
             return Refusal("table-long", TOO_MANY)
-        seats, made, absent = self.seats, self._made, False
-        ply = len(made) - 1
-        while ply >= 0 and made[ply][0] != seat:
-            mover, by = made[ply]
+        seats, movers, absent = self.seats, self._movers, False
+        ply = len(movers) - 1
+        while ply >= 0 and movers[ply][0] != seat:
+            mover, by = movers[ply]
             absent |= by == "person" and seats[mover].player != seats[seat].player and seats[mover].hand != "person"
             ply -= 1
         if ply < self._undo_floor:
@@ -379,13 +379,13 @@ class Table:
             return MarsukError("undo-revealed")
         return Refusal("undo-absent") if absent else None
 
-    def _movers(self, ply: int) -> set[int]:
+    def _movers_since(self, ply: int) -> set[int]:
         """The seats whose holders themselves have made moves since."""
-        return {seat for seat, by in self._made[ply:] if by == "person"}
+        return {seat for seat, by in self._movers[ply:] if by == "person"}
 
     def _agree(self, owners: set[str | None], ply: int) -> bool:
         """Whether all have agreed who have to: those who decide now, and those whose own moves would be gone."""
-        return all(self.seats[seat].player in owners for seat in self._movers(ply) | set(self.people))
+        return all(self.seats[seat].player in owners for seat in self._movers_since(ply) | set(self.people))
 
     def agree(self, seat: int) -> entries.UndoAgreed | entries.Undone:
         """Agree to the undo that somebody asked for."""
@@ -502,7 +502,7 @@ class Table:
 
     @property
     def _is_long(self) -> bool:
-        return self.match is not None and len(self.told) - self.match.plies - self._words_in_all > MOST_EXTRA
+        return self.match is not None and len(self.lines) - self.match.plies - self._words_in_all > MOST_EXTRA
 
     def _check_seen(self, seen: int) -> None:
         if seen > self.seq:
@@ -519,7 +519,7 @@ class Table:
 
     # --- the log ---
 
-    def apply(self, seq: int, at: int, key: str | None, entry: AnyEntry) -> Told:
+    def apply(self, seq: int, at: int, key: str | None, entry: AnyEntry) -> Line:
         """Take over an entry of the log."""
         assert seq == self.seq + 1, f"{self.id}: entry {seq} after {self.seq}"
         self.at_hand.clear()
@@ -528,16 +528,16 @@ class Table:
             self.keys[key] = seq
         return self._tell(seq, at, entry)
 
-    def _tell(self, seq: int, at: int, entry: AnyEntry) -> Told:
+    def _tell(self, seq: int, at: int, entry: AnyEntry) -> Line:
         events: list[Json] = []
         if self.match is not None:
             events = self.match.events_after(self._events)
             self._events += len(events)
-        told = Told(seq, at, entry, events, self._begins_turn(entry))
-        self.told.append(told)
+        line = Line(seq, at, entry, events, self._begins_turn(entry))
+        self.lines.append(line)
         if self.state == "over" and self.ended is None:
-            self.ended = told
-        return told
+            self.ended = line
+        return line
 
     def _begins_turn(self, entry: AnyEntry) -> bool:
         if isinstance(entry, entries.Answered):
@@ -602,7 +602,7 @@ class Table:
         assert self.match is not None
         self._stop_clock(entry, at)
         self.match.play_known(entry.move)
-        self._made.append((entry.seat, entry.by))
+        self._movers.append((entry.seat, entry.by))
         self._turn_to(seq, at)
 
     def _stop_clock(self, entry: entries.Decided, at: int) -> None:
@@ -620,7 +620,7 @@ class Table:
         if len(self.answers) == len(self.deciding):
             for seat in self.deciding:
                 self.match.play_known(self.answers[seat])
-                self._made.append((seat, "person"))
+                self._movers.append((seat, "person"))
             self._undo_floor = self.match.plies
             self._turn_to(seq, at)
 
@@ -672,7 +672,7 @@ class Table:
         assert self.match is not None
         while self.match.plies > entry.ply:
             self.match.undo()
-            self._made.pop()
+            self._movers.pop()
         self._events = len(self.match.events)
         self._turn_to(seq, at)
 
