@@ -76,21 +76,21 @@ def luck_told(match: Match, ledger: Ledger, language: str, *, everything: bool =
 
 def comments_on(match: Match, ledger: Ledger, language: str) -> dict[int, list[str]]:
     """What a record may say of the moves: all that is worth telling, and the accounts at its end."""
-    made: dict[int, list[str]] = {}
+    comments: dict[int, list[str]] = {}
     for verdict in ledger.verdicts:
         if verdict.loss > WORTH_TELLING and verdict.better is not None:
             lost = TEXTS.text("luck-lost-by-move", language, points=points(verdict.loss))
-            told = TEXTS.text("luck-comment-lost", language, lost=lost, best=verdict.better.notation)
-            made.setdefault(verdict.ply + 1, []).append(told)
+            comment = TEXTS.text("luck-comment-lost", language, lost=lost, best=verdict.better.notation)
+            comments.setdefault(verdict.ply + 1, []).append(comment)
     for stroke in ledger.strokes:
         if abs(stroke.certain) > WORTH_TELLING:
             name, luck = match.seat_name(stroke.seat, language), _luck_told(stroke.certain, language)
-            made.setdefault(stroke.end, []).append(TEXTS.text("luck-comment", language, name=name, luck=luck))
+            comments.setdefault(stroke.end, []).append(TEXTS.text("luck-comment", language, name=name, luck=luck))
     end = luck_told(match, ledger, language)
-    made.setdefault(match.plies, []).extend(account.text for account in end.accounts)
+    comments.setdefault(match.plies, []).extend(account.text for account in end.accounts)
     if end.text is not None:
-        made[match.plies].append(end.text)
-    return made
+        comments[match.plies].append(end.text)
+    return comments
 
 
 def points(chance: float) -> int:

@@ -49,11 +49,11 @@ def _chances(match: Match, found: Found, action: int, corrected: Correction) -> 
 def _ranked(match: Match, seat: int, found: Found, corrected: Correction) -> tuple[Ranked, ...]:
     """The moves, those visited most first."""
     seats = len(match.scores())
-    made = []
+    ranked = []
     for action in match.legal_ids():
         n = found.tries[action]
         if n == 0:
-            made.append(Ranked(match.find(action)))
+            ranked.append(Ranked(match.find(action)))
             continue
         expected, counted = (tuple(each / n for each in sums[action][:seats]) for sums in (found.points, found.won))
         chances = corrected(counted, expected, n)
@@ -63,8 +63,8 @@ def _ranked(match: Match, seat: int, found: Found, corrected: Correction) -> tup
             corrected(_moved(counted, seat, end), expected, n)[seat]
             for end in (max(0.0, counted[seat] - error), min(1.0, counted[seat] + error))
         )
-        made.append(Ranked(match.find(action), chances[seat], (low, high), found.visits[action], expected, chances))
-    return tuple(sorted(made, key=lambda ranked: -ranked.visits))
+        ranked.append(Ranked(match.find(action), chances[seat], (low, high), found.visits[action], expected, chances))
+    return tuple(sorted(ranked, key=lambda each: -each.visits))
 
 
 def _moved(chances: Sequence[float], seat: int, value: float) -> list[float]:

@@ -93,8 +93,8 @@ class Record:
 
     def signature(self) -> str:
         """A digest of everything that replaying depends on."""
-        told = {k: v for k, v in self.headers.items() if k[0].islower() or k in ("Game", "Rules", "Position")}
-        content = json.dumps([sorted(told.items()), self.moves, self.result])
+        headers = {k: v for k, v in self.headers.items() if k[0].islower() or k in ("Game", "Rules", "Position")}
+        content = json.dumps([sorted(headers.items()), self.moves, self.result])
         return hashlib.sha256(content.encode()).hexdigest()[:16]
 
     def dumps(self) -> str:
@@ -189,17 +189,17 @@ class _Parser:
 
     def header(self, line: str, number: int) -> None:
         """One header, with its text as a JSON string."""
-        found = _HEADER.fullmatch(line)
+        read = _HEADER.fullmatch(line)
         try:
-            text = read_json(found[2], strict=False) if found else None
+            text = read_json(read[2], strict=False) if read else None
         except ValueError:
             text = None
-        if found is None or text is None:
+        if read is None or text is None:
             raise RecordError("record-header", number, header=line[:60])
-        if found[1] in self.record.headers:
-            raise RecordError("record-header-twice", number, header=found[1])
-        self.record.headers[found[1]] = text
-        self.lines[found[1]] = number
+        if read[1] in self.record.headers:
+            raise RecordError("record-header-twice", number, header=read[1])
+        self.record.headers[read[1]] = text
+        self.lines[read[1]] = number
 
     def body(self, lines: list[str], start: int) -> None:
         """Moves, numbers, comments and the result. A comment may span lines."""
@@ -287,9 +287,9 @@ class _Replay:
             if headers["Rules"] not in versions:
                 line, known = self.lines.get("Rules", 1), ", ".join(versions)
                 raise RecordError("record-rules", line, version=headers["Rules"][:20], known=known)
-            found = versions[headers["Rules"]]
+            game_played = versions[headers["Rules"]]
             given: dict[str, Any] = {}
-            known_options = {option.name: option for option in found.options}
+            known_options = {option.name: option for option in game_played.options}
             for name, text in headers.items():
                 header = name
                 if name[0].islower():
@@ -301,15 +301,15 @@ class _Replay:
                 except ValueError:
                     position = None
                 seed: Any = given.pop("seed", None)
-                told = set(position) - {found.components_option} if isinstance(position, dict) else set()
-                match = found.from_position(position, seed, **{k: v for k, v in given.items() if k not in told})
-                if match.game is not found:
+                within = set(position) - {game_played.components_option} if isinstance(position, dict) else set()
+                match = game_played.from_position(position, seed, **{k: v for k, v in given.items() if k not in within})
+                if match.game is not game_played:
                     raise PositionError("position-field", field="rules")
                 return match
             if "seed" not in given:
                 raise RecordError("record-no-header", 1, header="seed")
             header = next((name for name in headers if name[0].islower()), "Game")
-            return Match.begin(found, read_options(found.options, given))
+            return Match.begin(game_played, read_options(game_played.options, given))
         except RecordError:
             raise
         except MarsukError as problem:

@@ -46,17 +46,17 @@ class Spelling:
         """Whether it does not say yet how an action is told that is about this."""
         return not self._sizes[action * self._matters + matter]
 
-    def add(self, action: int, matter: int, told: bytes) -> None:
+    def add(self, action: int, matter: int, words: bytes) -> None:
         """Say how it is told. A book that is full is begun anew."""
-        if self._end + len(told) > len(self._letters):
+        if self._end + len(words) > len(self._letters):
             self._begin()
-        self._write(action * self._matters + matter, told)
+        self._write(action * self._matters + matter, words)
 
-    def _write(self, phrase: int, told: bytes) -> None:
-        self._letters[self._end : self._end + len(told)] = np.frombuffer(told, np.uint8)
+    def _write(self, phrase: int, words: bytes) -> None:
+        self._letters[self._end : self._end + len(words)] = np.frombuffer(words, np.uint8)
         self._begins[phrase] = self._end
-        self._end += len(told)
-        self._sizes[phrase] = len(told)
+        self._end += len(words)
+        self._sizes[phrase] = len(words)
 
 
 class _Desk(threading.local):

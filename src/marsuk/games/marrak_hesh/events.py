@@ -19,10 +19,10 @@ def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Js
     """What one step did, read off the states around it."""
     old, new = before.read(), after.read()
     seat = old.turn
-    told: list[Json] = []
+    happened: list[Json] = []
     automatic = {"automatic": True} if action is None else {}
     if old.phase == rules.DOCK and action is not None:
-        told.append(
+        happened.append(
             {
                 "event": "dock",
                 "seat": seat,
@@ -32,27 +32,27 @@ def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Js
             }
         )
         if _most_transports(setup, new) == LAST_TRANSPORTS < _most_transports(setup, old):
-            told.append({"event": "last-transports"})
+            happened.append({"event": "last-transports"})
     elif old.phase == rules.STOW:
         index = old.pending
-        told.append(_placed("stow", setup, new, seat, index, automatic))
-        told += _turn_events(setup, new, seat)
+        happened.append(_placed("stow", setup, new, seat, index, automatic))
+        happened += _turn_events(setup, new, seat)
     elif old.phase == rules.ORDER:
-        told.append({"event": "order", "seat": seat, "first": keys_in_play(new)[new.first_card[seat]]})
+        happened.append({"event": "order", "seat": seat, "first": keys_in_play(new)[new.first_card[seat]]})
     elif old.phase == rules.LIFT and new.lifts > old.lifts:
         index = new.lifted[old.lifts]
         cell = list(divmod(old.cell[index], ROW))
-        told.append({"event": "lift", "seat": seat, "tile": tile_at(setup, new, index), "cell": cell} | automatic)
+        happened.append({"event": "lift", "seat": seat, "tile": tile_at(setup, new, index), "cell": cell} | automatic)
     elif old.phase == rules.LIFT:
-        told.append({"event": "decline", "seat": seat, "card": CARDS[ADVANCED_LOGISTICS]})
+        happened.append({"event": "decline", "seat": seat, "card": CARDS[ADVANCED_LOGISTICS]})
     elif old.phase == rules.RESTOW:
-        told.append(_placed("restow", setup, new, seat, old.lifted[old.restowed], automatic))
+        happened.append(_placed("restow", setup, new, seat, old.lifted[old.restowed], automatic))
     elif old.phase == rules.RESOLVE:
-        told += _card_events(setup, old, new)
+        happened += _card_events(setup, old, new)
     if new.phase == rules.OVER and old.phase != rules.OVER:
-        made = scores(setup, after)
-        told.append({"event": "over", **outcome(new, made), "totals": [score.total for score in made]})
-    return told
+        points = scores(setup, after)
+        happened.append({"event": "over", **outcome(new, points), "totals": [score.total for score in points]})
+    return happened
 
 
 def _most_transports(setup: Setup, now: Reading) -> int:
@@ -89,28 +89,28 @@ def _card_events(setup: Setup, old: Reading, new: Reading) -> list[Json]:
         ]
     which = old.first_card[seat] ^ old.applied
     removed = [tile_at(setup, new, i) for i in range(DOCKS) if new.cell[i] == REMOVED and old.cell[i] != REMOVED]
-    told: Json = {"event": "card", "seat": seat, "card": keys[which]}
+    applied: Json = {"event": "card", "seat": seat, "card": keys[which]}
     if new.phase == rules.LIFT:
         tiles = new.hold[seat].bit_count()
-        return [told | {"offer": min(int(setup.tables.record.logistics_lifts), tiles)}]
+        return [applied | {"offer": min(int(setup.tables.record.logistics_lifts), tiles)}]
     if keys[which] == CARDS[ADVANCED_LOGISTICS]:
-        return [told | {"short": True}]
+        return [applied | {"short": True}]
     if new.variety[seat][which] >= 0:
-        told["variety"] = new.variety[seat][which]
+        applied["variety"] = new.variety[seat][which]
     elif keys[which] in ("forced-diet", "advanced-navigation"):
-        told["removed"] = removed
+        applied["removed"] = removed
     else:
-        told["points"] = new.points[seat][which]
-    return [told]
+        applied["points"] = new.points[seat][which]
+    return [applied]
 
 
 def pieces_named(event: Json) -> set[str]:
     """The pieces that an event names."""
-    found = {event["tile"]} if event.get("tile") else set()
-    found |= set(event.get("removed", ()))
+    pieces = {event["tile"]} if event.get("tile") else set()
+    pieces |= set(event.get("removed", ()))
     if event["event"] == "dock":
-        found.add(f"{event['transport']}@{event['dock']}")
-    return found
+        pieces.add(f"{event['transport']}@{event['dock']}")
+    return pieces
 
 
 def event_text(setup: Setup, event: Json, language: str) -> str:

@@ -107,9 +107,9 @@ def card_words(setup: Setup, card: int) -> Words:
 
 
 @functools.lru_cache(maxsize=4096)
-def _card_words(made: Card) -> Words:
-    copy = made.id.partition("#")[2]
-    words = Words(TEXTS, "card", suit=made.suit, value=made.value)
+def _card_words(card: Card) -> Words:
+    copy = card.id.partition("#")[2]
+    words = Words(TEXTS, "card", suit=card.suit, value=card.value)
     return Words(TEXTS, "card-copy", card=words, copy=int(copy)) if copy else words
 
 
@@ -141,16 +141,16 @@ class Listed(Words):
 
 def public_cards(now: Reading) -> int:
     """The cards that everybody sees."""
-    found = set_of(now.discard) | set_of(now.stacks) & ~int(now.face_down)
-    return found | (1 << now.card if now.card != NO_CARD and now.side == HAND_ACTION else 0)
+    cards = set_of(now.discard) | set_of(now.stacks) & ~int(now.face_down)
+    return cards | (1 << now.card if now.card != NO_CARD and now.side == HAND_ACTION else 0)
 
 
 def cards_seen(now: Reading, seat: int | None) -> int:
     """The cards that the seat (None: a spectator) can tell where they are: public, its own, or followed."""
-    found = public_cards(now)
+    cards = public_cards(now)
     if seat is not None:
-        found |= now.hand[seat] | now.packet[seat] | set_of(now.prep[seat]) | now.known[seat]
-    return found & ALL_CARDS
+        cards |= now.hand[seat] | now.packet[seat] | set_of(now.prep[seat]) | now.known[seat]
+    return cards & ALL_CARDS
 
 
 def seen_by(setup: Setup, now: Reading, card: int) -> list[int]:
@@ -190,8 +190,8 @@ def colonist_at(bit: int) -> tuple[int, int, int]:
 
 def action_words(setup: Setup, card: int, side: int) -> Words:
     """What a card's hand action or prep action does, in words."""
-    made = setup.components.cards[card]
-    action = made.prep if side else made.hand
+    printed = setup.components.cards[card]
+    action = printed.prep if side else printed.hand
     said = effect_words(*action.effects[0])
     for effect, number in action.effects[1:]:
         said = Words(TEXTS, "action-then", first=said, second=effect_words(effect, number))
@@ -217,7 +217,7 @@ def effect_name(effect: int) -> str:
 
 def current_effect(setup: Setup, now: Reading) -> tuple[int, int]:
     """The effect that is being done, and its number."""
-    made = setup.components.cards[now.card]
-    action = made.prep if now.side else made.hand
+    printed = setup.components.cards[now.card]
+    action = printed.prep if now.side else printed.hand
     effect: tuple[int, int] = action.effects[now.effect]
     return effect

@@ -69,14 +69,14 @@ _people = attrgetter("energy", "earth", "mars")
 def events(setup: Setup, before: Box, after: Box, action: int | None) -> list[Json]:
     """What one step did."""
     step = _Step(setup, before.read(), after.read(), action)
-    told = step.decision() + step.phases() + step.cards() + step.people() + step.last_round() + step.first_player()
+    happened = step.decision() + step.phases() + step.cards() + step.people() + step.last_round() + step.first_player()
     if step.new.phase == OVER and step.old.phase != OVER:
-        made = scores(setup, after)
-        totals = [score.total for score in made]
-        best = [seat_key(setup, seat) for seat in leaders(setup, step.new, made)]
-        tie = tie_break(setup, step.new, made)
-        told.append({"event": "over", "winners": best, "totals": totals} | ({} if tie is None else {"tie": tie}))
-    return told
+        points = scores(setup, after)
+        totals = [score.total for score in points]
+        best = [seat_key(setup, seat) for seat in leaders(setup, step.new, points)]
+        tie = tie_break(setup, step.new, points)
+        happened.append({"event": "over", "winners": best, "totals": totals} | ({} if tie is None else {"tie": tie}))
+    return happened
 
 
 class _Step:
@@ -95,8 +95,8 @@ class _Step:
 
     def card(self, card: int, seen: list[int] | None = None) -> Json:
         """A card, with those who know it after the step; without ``seen_by`` if it is public."""
-        made: Json = {"suit": suit_name(card), "card": card_id(self.setup, card)}
-        return made if seen is None else made | {"seen_by": seen}
+        shown: Json = {"suit": suit_name(card), "card": card_id(self.setup, card)}
+        return shown if seen is None else shown | {"seen_by": seen}
 
     def hidden(self, card: int) -> Json:
         """A card known to those who can tell where it is after the step."""
@@ -187,8 +187,8 @@ class _Step:
         if to_deck and before[to_deck[0]][0] in ("discard", "stack"):
             return [{"event": "renew", "cards": [self.renewed(card) for card in to_deck]}]
         prepared = [card for card in moved if after[card][0] == "prep" and before[card][0] == "hand"]
-        told = [self.moved(card, before[card], after[card]) for card in moved if card not in prepared]
-        return told + ([self.prepared(before[prepared[0]][1], prepared)] if prepared else [])
+        happened = [self.moved(card, before[card], after[card]) for card in moved if card not in prepared]
+        return happened + ([self.prepared(before[prepared[0]][1], prepared)] if prepared else [])
 
     def renewed(self, card: int) -> Json:
         """A card that is shuffled into the deck; a face-down one only for those who knew it."""
@@ -206,7 +206,7 @@ class _Step:
         old, players = self.old, range(self.setup.players)
         if not any(old.packet):
             return [self.prepared(seat, old.chosen[seat]) for seat in players]
-        told = [{"event": "draft", "seat": seat, **self.hidden(old.chosen[seat][0])} for seat in players]
+        happened = [{"event": "draft", "seat": seat, **self.hidden(old.chosen[seat][0])} for seat in players]
         passed: list[Json] = []
         for card in moved:
             kind, whose = after[card]
@@ -214,7 +214,7 @@ class _Step:
                 passed.append({"seat": whose, **self.hidden(card)})
             elif kind == "deck":
                 passed.append({"seat": None, **self.card(card, [before[card][1]])})
-        return [*told, {"event": "drafted", "cards": passed}]
+        return [*happened, {"event": "drafted", "cards": passed}]
 
     def moved(self, card: int, before: tuple[str, int], after: tuple[str, int]) -> Json:
         """One card that has gone from one place to another."""
@@ -223,11 +223,11 @@ class _Step:
         if goal == "played":
             return {"event": "play-hand", "seat": seat, **self.card(card)}
         if goal == "stack" and kind == "prep":
-            told = {"seat": self.actor, **self.card(card), "building": BUILDINGS[where]}
+            connected = {"seat": self.actor, **self.card(card), "building": BUILDINGS[where]}
             slot = self.old.prep[whose].index(card)
             if seat == self.actor:
-                return {"event": "connect", **told, "slot": slot}
-            return {"event": "connect-other", **told, "owner": seat, "slot": slot}
+                return {"event": "connect", **connected, "slot": slot}
+            return {"event": "connect-other", **connected, "owner": seat, "slot": slot}
         if goal == "stack":
             return {"event": "cover", "seat": seat, **self.hidden(card), "building": BUILDINGS[where]}
         if goal == "discard":
@@ -245,13 +245,13 @@ class _Step:
 
     def people(self) -> list[Json]:
         """Colonists and energy that have changed."""
-        told: list[Json] = []
+        happened: list[Json] = []
         if self.block != blocks.RECHARGE and _people(self.old) == _people(self.new):
-            return told
+            return happened
         up: list[tuple[int, int]] = []
         down: list[tuple[int, int]] = []
         for seat in range(seats(self.setup)):
-            told += self.travels(seat)
+            happened += self.travels(seat)
             for building in range(MARS):
                 old, new = self.old.mars[seat][building], self.new.mars[seat][building]
                 if new[DOUBLE_STAR] > old[DOUBLE_STAR]:
@@ -260,25 +260,25 @@ class _Step:
                     down.append((seat, building))
         if up and down:
             keys = {"up": self.key(up[0][0]), "down": self.key(down[0][0])}
-            return [*told, {"event": "swap", "seat": self.actor, "building": BUILDINGS[up[0][1]], **keys}]
+            return [*happened, {"event": "swap", "seat": self.actor, "building": BUILDINGS[up[0][1]], **keys}]
         for event, found in (("promote", up), ("demote", down)):
             for seat, building in found:
                 where = {"owner": self.key(seat), "building": BUILDINGS[building]}
-                told.append({"event": event, "seat": self.actor, **where})
-        return told
+                happened.append({"event": event, "seat": self.actor, **where})
+        return happened
 
     def travels(self, seat: int) -> list[Json]:
         """Energy, launches, landings and transfers of a seat."""
         old, new, key = self.old, self.new, self.key(seat)
-        told: list[Json] = []
+        happened: list[Json] = []
         gained = new.energy[seat] - old.energy[seat]
         if gained < 0:
-            told.append({"event": "pay", "seat": key, "count": -gained, "total": new.energy[seat]})
+            happened.append({"event": "pay", "seat": key, "count": -gained, "total": new.energy[seat]})
         elif gained > 0 or (self.block == blocks.RECHARGE and key == self.actor):
-            told.append({"event": "energy", "seat": key, "count": gained, "total": new.energy[seat]})
+            happened.append({"event": "energy", "seat": key, "count": gained, "total": new.energy[seat]})
         launched = old.earth[seat] - new.earth[seat]
         if launched:
-            told.append({"event": "launch", "seat": key, "count": launched})
+            happened.append({"event": "launch", "seat": key, "count": launched})
         here = [sum(new.mars[seat][b]) - sum(old.mars[seat][b]) for b in range(MARS)]
         if 1 in here:
             goal = BUILDINGS[here.index(1)]
@@ -286,10 +286,10 @@ class _Step:
                 origin = here.index(-1)
                 space = next(s for s in range(SPACES) if new.mars[seat][origin][s] < old.mars[seat][origin][s])
                 way = {"from": BUILDINGS[origin], "space": space + 1, "to": goal}
-                told.append({"event": "transfer", "seat": key, **way})
+                happened.append({"event": "transfer", "seat": key, **way})
             else:
-                told.append({"event": "land", "seat": key, "building": goal})
-        return told
+                happened.append({"event": "land", "seat": key, "building": goal})
+        return happened
 
     # --- the end that is near ---
 
@@ -321,30 +321,30 @@ def event_for(event: Json, seat: int | None) -> Json | None:
     """The event as the seat (None: a spectator) may know it; one without cards hides nothing."""
     if "cards" not in event and "seen_by" not in event:
         return event
-    made = _known(event, seat)
+    seen = _known(event, seat)
     if event["event"] == "chosen" and event["seat"] != seat:  # a secret choice hides even the suit
-        del made["cards"]
+        del seen["cards"]
     elif "cards" in event:
-        made["cards"] = [_known(card, seat) for card in event["cards"]]
+        seen["cards"] = [_known(card, seat) for card in event["cards"]]
         if event["event"] == "drafted":  # these come from sets: their order would tell something
-            made["cards"].sort(key=_order)
-    return made
+            seen["cards"].sort(key=_order)
+    return seen
 
 
 def open_event(event: Json) -> Json:
     """The event with all cards that it names."""
-    made = {key: value for key, value in event.items() if key != "seen_by"}
+    opened = {key: value for key, value in event.items() if key != "seen_by"}
     if "cards" in event:
-        made["cards"] = [open_event(card) for card in event["cards"]]
-    return made
+        opened["cards"] = [open_event(card) for card in event["cards"]]
+    return opened
 
 
-def _known(told: Json, seat: int | None) -> Json:
+def _known(entry: Json, seat: int | None) -> Json:
     """An event, or a card in one, without a card that the seat does not know."""
-    if "seen_by" not in told:
-        return dict(told)
-    hidden = ("seen_by",) if seat in told["seen_by"] else ("seen_by", "card")
-    return {key: value for key, value in told.items() if key not in hidden}
+    if "seen_by" not in entry:
+        return dict(entry)
+    hidden = ("seen_by",) if seat in entry["seen_by"] else ("seen_by", "card")
+    return {key: value for key, value in entry.items() if key not in hidden}
 
 
 def _order(card: Json) -> tuple[int, int, str]:
@@ -354,21 +354,21 @@ def _order(card: Json) -> tuple[int, int, str]:
 
 def pieces_named(event: Json) -> set[str]:
     """The cards that an event names, the first player, and the counts of colonists and energy that it changes."""
-    found = {entry["card"] for entry in (event, *event.get("cards", ())) if "card" in entry}
+    pieces = {entry["card"] for entry in (event, *event.get("cards", ())) if "card" in entry}
     kind, seat, building = event["event"], event.get("seat"), event.get("building")
     owner = event.get("owner", seat)
     if kind == "first":
-        found.add(FIRST_PLAYER)
+        pieces.add(FIRST_PLAYER)
     elif kind in ("energy", "pay"):
-        found.add(f"energy {seat}")
+        pieces.add(f"energy {seat}")
     elif kind == "launch":
-        found |= {f"colonist {seat} earth", f"colonist {seat} ship"}
+        pieces |= {f"colonist {seat} earth", f"colonist {seat} ship"}
     elif kind == "land":
-        found |= {f"colonist {seat} ship", f"colonist {seat} {building} 1"}
+        pieces |= {f"colonist {seat} ship", f"colonist {seat} {building} 1"}
     elif kind == "transfer":
-        found |= {f"colonist {seat} {event['from']} {event['space']}", f"colonist {seat} {event['to']} 1"}
+        pieces |= {f"colonist {seat} {event['from']} {event['space']}", f"colonist {seat} {event['to']} 1"}
     elif kind in ("promote", "demote"):
-        found |= {f"colonist {owner} {building} {space}" for space in (1, 2)}
+        pieces |= {f"colonist {owner} {building} {space}" for space in (1, 2)}
     elif kind == "swap":
-        found |= {f"colonist {who} {building} {space}" for who in (event["up"], event["down"]) for space in (1, 2)}
-    return found
+        pieces |= {f"colonist {who} {building} {space}" for who in (event["up"], event["down"]) for space in (1, 2)}
+    return pieces
