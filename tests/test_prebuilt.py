@@ -14,6 +14,7 @@ import marsuk
 from marsuk.kernel import native, prebuilt
 from marsuk.kernel.platforms import PLATFORMS, candidates
 from marsuk.kernel.processors import instructions
+from marsuk.kernel.sources import sources_digest
 
 GOLDEN = Path(__file__).parent / "golden"
 ALGORITHMS = ("marsuk.kernel.steps", "marsuk.kernel.playout")
@@ -94,7 +95,7 @@ def test_ready_made_engines_play_the_same_games_as_the_interpreter(only: Path, t
 def test_an_engine_of_other_sources_is_as_good_as_none(libraries: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MARSUK_ENGINES", str(libraries))
     rules = marsuk.game("marrak-hesh").rules
-    digest = native.sources_digest(ALGORITHMS[0], rules)
+    digest = sources_digest(ALGORITHMS[0], rules)
     assert prebuilt.find(ALGORITHMS[0], rules, digest) is not None
     assert prebuilt.find(ALGORITHMS[0], rules, digest[::-1]) is None
     assert prebuilt.find("marsuk.bots.greedy_search", rules, digest) is None

@@ -17,6 +17,7 @@ from marsuk.core.match import STEPS
 from marsuk.kernel import native
 from marsuk.kernel.jit import COMPILED
 from marsuk.kernel.platforms import PLATFORMS
+from marsuk.kernel.specialise import entries
 
 if TYPE_CHECKING:
     from marsuk.kernel.native import Job
@@ -58,7 +59,7 @@ def compile_missing(jobs: list[Job], language: str) -> int:
     console = Console(stderr=True, highlight=False)
     console.print(words("compile-begins", language))
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
-    steps = sum(len(native.entries(*job)) for job in todo)
+    steps = sum(len(entries(*job)) for job in todo)
     try:
         with Progress(*columns, TimeElapsedColumn(), console=console, transient=True) as progress:
             task = progress.add_task(words("compile-step", language), total=steps)

@@ -27,9 +27,10 @@ from marsuk.core.match import STEPS
 from marsuk.core.registry import GROUP, game, game_names
 from marsuk.core.texts import LANGUAGES
 from marsuk.edge.bytecode import archived, compile_library, compiled
-from marsuk.kernel.native import Job, sources_digest
+from marsuk.kernel.native import Job
 from marsuk.kernel.platforms import WEB
 from marsuk.kernel.prebuilt import MANIFEST, engine_name, library_file
+from marsuk.kernel.sources import sources_digest
 from marsuk.puzzles.puzzle import FILE as PUZZLES
 from marsuk.server.protocol.games_told import games_told
 

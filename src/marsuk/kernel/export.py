@@ -20,10 +20,12 @@ from pathlib import Path
 from typing import cast
 
 from marsuk.kernel import compiler, optimiser
-from marsuk.kernel.native import Job, entries, sources_digest
+from marsuk.kernel.native import Job
 from marsuk.kernel.platforms import PLATFORMS, Platform
 from marsuk.kernel.prebuilt import MANIFEST, digests_of, engine_name, level_file, library_file, symbol
 from marsuk.kernel.rules import Rules
+from marsuk.kernel.sources import sources_digest
+from marsuk.kernel.specialise import entries
 
 _ZIG = [sys.executable, "-m", "ziglang", "cc", "-shared", "-nostdlib", "-s"]
 _TARGETS = {"linux": "linux-gnu", "macos": "macos.11.0", "windows": "windows-gnu"}  # as Zig calls the systems
