@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import email
+import hashlib
+import json
 import os
 import re
 import shutil
@@ -81,17 +83,46 @@ def test_without_the_page_nothing_is_built_and_it_is_said_why(bare: Path) -> Non
 
 
 def test_engines_go_into_both_packages_where_they_were_made(bare: Path) -> None:
-    for name in ("page/index.html", "engines/manifest.json", "engines/linux-aarch64/pocket_mars.so"):
-        file = bare / "src" / "marsuk" / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text("{}")
+    with_engines(bare)
     assert build(bare, bare / "dist").returncode == 0
     (source,), (wheel,) = (bare / "dist").glob("*.tar.gz"), (bare / "dist").glob("*.whl")
     with tarfile.open(source) as archive:
         in_source = files_below(archive.getnames(), "src/marsuk/engines/")
     with zipfile.ZipFile(wheel) as archive:
         in_wheel = files_below(archive.namelist(), "marsuk/engines/")
-    assert in_source == in_wheel == {"manifest.json", "linux-aarch64/pocket_mars.so"}
+    assert in_source == in_wheel == {"manifest.json", "sources.json", "linux-aarch64/pocket_mars.so"}
+
+
+@pytest.mark.parametrize("change", ["changed", "gone", "nothing told"])
+def test_engines_of_other_sources_are_not_packed(bare: Path, change: str) -> None:
+    """Nobody would load them, and who has no compiler could not play."""
+    rules = with_engines(bare)
+    if change == "nothing told":
+        (bare / "src" / "marsuk" / "engines" / "sources.json").unlink()
+    elif change == "gone":
+        rules.unlink()
+    else:
+        rules.write_text(rules.read_text(encoding="utf-8") + "# a word more\n", encoding="utf-8")
+    done = build(bare, bare / "dist")
+    assert done.returncode != 0
+    assert "The engines were made of other sources" in done.stderr and "`make packages`" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def with_engines(bare: Path) -> Path:
+    """Put engines beside the sources, and return one of the files that they say they are made of."""
+    package = bare / "src" / "marsuk"
+    rules = package / "games" / "pocket_mars" / "rules.py"
+    sources = {"marsuk/games/pocket_mars/rules.py": hashlib.sha256(rules.read_bytes()).hexdigest()}
+    for name, content in (
+        ("page/index.html", ""),
+        ("engines/manifest.json", "{}"),
+        ("engines/sources.json", json.dumps(sources)),
+        ("engines/linux-aarch64/pocket_mars.so", ""),
+    ):
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
+        (package / name).write_text(content)
+    return rules
 
 
 def test_what_an_index_shows_points_nowhere_that_it_does_not_have(wheel: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -45,6 +47,14 @@ def libraries() -> Path:
     )
     assert done.returncode == 0, done.stderr
     return folder
+
+
+def test_engines_say_of_which_files_they_are_made(libraries: Path) -> None:
+    """What the build of a package compares: all of ours, by their place in the package."""
+    told = json.loads((libraries / "sources.json").read_text(encoding="utf-8"))
+    assert {"marsuk/kernel/steps.py", "marsuk/kernel/compiler.py", "marsuk/games/pocket_mars/rules.py"} <= set(told)
+    source = Path(marsuk.__file__).parents[1]
+    assert told == {name: hashlib.sha256((source / name).read_bytes()).hexdigest() for name in told}
 
 
 @pytest.fixture
