@@ -46,6 +46,11 @@ def all_of(game: Game) -> list[Job]:
     return to_play(game) + [(algorithm, game.rules) for algorithm in _OF_BATCHES]
 
 
+def of_all_versions(game: Game) -> list[Job]:
+    """All engines of all versions of the rules: an older one may have a rules module of its own."""
+    return list(dict.fromkeys(job for version in game.versions for job in all_of(version)))
+
+
 def compile_missing(jobs: list[Job], language: str) -> int:
     """Compile what is missing, with a progress bar on stderr; return how many engines that were."""
     todo = native.missing(jobs) if COMPILED else []
@@ -80,7 +85,7 @@ def make_libraries(games: Sequence[Game], platforms: str, folder: Path) -> None:
         raise native.NoCompiler
     if importlib.util.find_spec("ziglang") is None:
         raise problem("compile-no-linker")
-    jobs = [f"{algorithm} {rules.__name__}" for game in games for algorithm, rules in all_of(game)]
+    jobs = [f"{algorithm} {rules.__name__}" for game in games for algorithm, rules in of_all_versions(game)]
     done = subprocess.run(
         [sys.executable, "-m", "marsuk.kernel.export", folder, ",".join(chosen), *jobs],
         env={**os.environ, **native.COMPILER_ENVIRONMENT, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},

@@ -51,8 +51,8 @@ _UNUSED = re.compile(r"pytz/zoneinfo/|babel/messages/")
 
 
 def engines(game: Game) -> list[Job]:
-    """The engines of a game that a table with bots needs."""
-    return [(STEPS, game.rules), *engines_of_bots(game)]
+    """The engines of a game that a table with bots needs, by whichever version of the rules it is played."""
+    return list(dict.fromkeys(job for each in game.versions for job in [(STEPS, each.rules), *engines_of_bots(each)]))
 
 
 def bundle(folder: Path, engines_folder: Path) -> Path:
@@ -82,8 +82,10 @@ def _searches(folder: Path, engines_folder: Path) -> list[Path]:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     made = []
-    for each in map(game, game_names()):
-        made.append(folder / served_search(each))
+    newest = map(game, game_names())
+    searches = {served_search(version): version for each in newest for version in each.versions}
+    for name, each in searches.items():
+        made.append(folder / name)
         content = library_file(engines_folder, WEB, each.rules, SEARCH).read_bytes()
         made[-1].write_bytes(content)
         made[-1].with_name(f"{made[-1].name}.gz").write_bytes(gzip.compress(content, mtime=0))
