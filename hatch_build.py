@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +26,25 @@ class PackageHook(BuildHookInterface[Any]):
             self.app.display_warning(
                 "This package has no engines: who installs it needs marsuk[compiler]. `make packages` makes them first."
             )
+        elif changed := self.changed_since(package / "engines"):
+            self.app.abort(
+                f"The engines were made of other sources, and nobody could load them: {changed} has changed since. "
+                "Run `make packages`, which makes them anew, or remove src/marsuk/engines."
+            )
         if not list((package / "page" / "edge").glob("python-*.zip")):
             self.app.display_warning(
                 "This package's page cannot be played without a server, and `marsuk static` has nothing to write: "
                 "`make packages` makes what that takes first."
             )
+
+    def changed_since(self, engines: Path) -> str:
+        """The first file that is not as the engines were made of it; our own modules need more than a build has."""
+        try:
+            digests = json.loads((engines / "sources.json").read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return "all that is known of them"
+        for name, digest in digests.items():
+            file = Path(self.root, PACKAGE.parent, name)
+            if not file.is_file() or hashlib.sha256(file.read_bytes()).hexdigest() != digest:
+                return str(name)
+        return ""

@@ -58,3 +58,13 @@ def test_scores_have_a_column_for_automatic_seats() -> None:
     """PM-Z10."""
     match = WithoutDrawer().new(solo="da", seed=1)
     assert "DA" in drawn(Drawer().scores(match, "en"), 120)
+
+
+@pytest.mark.parametrize("solo", ["da", "cyborg", "overmind"])
+def test_scores_have_a_row_for_every_rule_by_which_any_seat_has_points(solo: str) -> None:
+    """PM-Z10: what the opponent alone gets was missing, and its total stood below nothing."""
+    match = WithoutDrawer().new(solo=solo, seed=1)
+    shown = drawn(Drawer().scores(match, "en"), 120)
+    for seat in match.scores():
+        for rule in seat.points:
+            assert shown.count(f"{rule} ") == 1

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 import marsuk
-from marsuk.kernel import actions, bits, native, random
+from marsuk.kernel import actions, bits, native, random, sources
 from marsuk.kernel.memory import Box
 
 
@@ -133,11 +133,11 @@ def test_a_source_that_changes_makes_a_new_object_file(tmp_path: object, monkeyp
     rules = marsuk.game("marrak-hesh").rules
     object_file = native._object_file.__wrapped__
     before = object_file("marsuk.kernel.steps", rules)
-    sources = {path.name for path in native._sources("marsuk.kernel.steps") | native._sources(rules.__name__)}
-    assert {"steps.py", "rules.py", "scoring.py", "tables.py", "random.py", "bits.py", "actions.py"} <= sources
-    assert "view.py" not in sources
-    changed = native._sources("marsuk.kernel.steps") | {native.Path(__file__)}
-    monkeypatch.setattr(native, "_sources", lambda module: changed)
+    files = sources.source_files("marsuk.kernel.steps", rules)
+    names = {path.name for path in files}
+    assert {"steps.py", "rules.py", "scoring.py", "tables.py", "random.py", "bits.py", "actions.py"} <= names
+    assert "view.py" not in names
+    monkeypatch.setattr(sources, "source_files", lambda algorithm, rules: files | {Path(__file__)})
     assert object_file("marsuk.kernel.steps", rules) != before
 
 
@@ -196,33 +196,115 @@ def test_a_field_of_a_box_is_that_of_its_first_item_as_it_is_now() -> None:
 
 def test_machine_code_depends_on_every_file_that_it_is_made_of() -> None:
     """Also on those that are imported under another name, or in parentheses: an upgrade must never run old code."""
-    for game in ("marrak_hesh", "pocket_mars"):
-        names = {path.name for path in native._sources(f"marsuk.games.{game}.rules")}
+    for game in ("marrak-hesh", "pocket-mars"):
+        names = {path.name for path in sources.source_files("marsuk.kernel.steps", marsuk.game(game).rules)}
         assert {"features.py", "observe.py", "tables.py", "scoring.py", "bits.py"} <= names
         assert "__init__.py" not in names, "a change of words compiles nothing anew"
 
 
+FEWEST_RULES = """
+import numpy as np
+BLOCKS = ACTIONS = 1
+TABLES = OPTIONS = WORK = OBSERVATION = np.dtype([("number", "i1")])
+STATE = np.dtype([('turn', 'i1'), ('points', 'i1', 3)])
+POLICY = np.dtype([('factor', 'f8', 2)])
+"""
+
+
+@pytest.mark.parametrize(
+    ("imported", "call"),
+    [
+        ("from borrowed.dice import roll", "roll(state)"),
+        ("from borrowed import dice", "dice.roll(state)"),
+        ("from borrowed import dice as d", "d.roll(state)"),
+        ("import borrowed.dice", "borrowed.dice.roll(state)"),
+        ("import importlib\ndice = importlib.import_module('borrowed.dice')", "dice.roll(state)"),
+        ("from borrowed import roll_here", "roll_here(state)"),
+    ],
+)
+def test_kernels_of_another_package_are_followed_wherever_they_lead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, imported: str, call: str
+) -> None:
+    """A change of what a game borrows was not seen: the game ran the old code."""
+    kernel = "from marsuk.kernel.jit import kernel\n"
+    files = {
+        "borrowed/__init__.py": "from .dice import roll as roll_here\n",
+        "borrowed/dice.py": f"{kernel}from .faces import FACES\n@kernel\ndef roll(state):\n    return FACES\n",
+        "borrowed/faces.py": "FACES = 6\n",
+        "borrowed/words.py": "SIX = 'six'\n",
+        "painting.py": "COLOUR = 'red'\n",
+        "borrower.py": f"{kernel}{imported}\nfrom painting import COLOUR\n{FEWEST_RULES}\n"
+        f"@kernel\ndef setup(tables, options, seed, state):\n    {call}\n",
+    }
+    for name, content in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(content)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("MARSUK_CACHE", str(tmp_path / "cache"))
+    ours = ("borrow", "painting", "marsuk.kernel.steps[borrower]")
+    for module in [name for name in sys.modules if name.startswith(ours)]:
+        monkeypatch.delitem(sys.modules, module)
+    for of_the_process in (sources._module, sources._module_of, sources._spec, sources._known_imports):
+        of_the_process.cache_clear()
+    names = {path.name for path in sources.source_files("marsuk.kernel.steps", importlib.import_module("borrower"))}
+    assert {"borrower.py", "dice.py", "faces.py"} <= names
+    assert not names & {"words.py", "painting.py"}
+
+
 def test_all_forms_of_an_import_are_seen() -> None:
-    source = """
+    source = b"""
 import a.b as c, d
-from x import (
+import e; import f
+from x import (  # :-)
     y as z,  # why
     w,
 )
+from back import \\
+    slash
 from . import beside
 from .m import q as r
-from .. import above
-    from inner import deep
+if a:
+    from .. import above
+def later(): from inner import deep
+'from nowhere import nothing'
 """
-    assert list(native._imports(source, "p.sub.module", is_package=False)) == [
-        ("a.b", []),
-        ("d", []),
-        ("x", ["y", "w"]),
-        ("p.sub", ["beside"]),
-        ("p.sub.m", ["q"]),
-        ("p", ["above"]),
-        ("inner", ["deep"]),
+    assert sorted(sources.imports(source)) == [
+        (0, "a.b", []),
+        (0, "back", ["slash"]),
+        (0, "d", []),
+        (0, "e", []),
+        (0, "f", []),
+        (0, "inner", ["deep"]),
+        (0, "x", ["y", "w"]),
+        (1, "", ["beside"]),
+        (1, "m", ["q"]),
+        (2, "", ["above"]),
     ]
+    assert sources.imports(b"for another version of Python") == []
+
+
+def test_a_source_is_parsed_once_for_all_processes(tmp_path: Path) -> None:
+    """To parse all takes longer than a whole start should; what was kept may be broken, and is then made anew."""
+    code = """
+import sys, marsuk
+from marsuk.kernel import sources
+parse, parsed = sources.imports, []
+sources.imports = lambda source: parsed.append(source) or parse(source)
+digest = sources.sources_digest("marsuk.kernel.playout", marsuk.game("marrak-hesh").rules)
+print(len(parsed), digest)
+"""
+
+    def parsed_and_digest() -> tuple[int, str]:
+        environment = {**os.environ, "MARSUK_CACHE": str(tmp_path / "cache")}
+        done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+        parsed, digest = done.stdout.split()
+        return int(parsed), digest
+
+    parsed, digest = parsed_and_digest()
+    assert parsed > 20
+    assert parsed_and_digest() == (0, digest)
+    (tmp_path / "cache" / "imports.json").write_text('{"cut')
+    assert parsed_and_digest() == (parsed, digest)
 
 
 def compiling(folder: Path, rules: str = "marsuk.games.marrak_hesh.rules") -> subprocess.CompletedProcess[str]:
@@ -273,14 +355,10 @@ def test_a_layout_that_changes_makes_a_new_object_file_though_no_source_does(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: str
 ) -> None:
     """As where a dtype is made of a data file or of the environment."""
-    source = """
+    source = f"""
 import importlib
 import os
-import numpy as np
-BLOCKS = ACTIONS = 1
-TABLES = OPTIONS = WORK = OBSERVATION = np.dtype([("number", "i1")])
-STATE = np.dtype([('turn', 'i1'), ('points', 'i1', 3)])
-POLICY = np.dtype([('factor', 'f8', 2)])
+{FEWEST_RULES}
 exec(os.environ.get("LAYOUT", ""))
 """
     (tmp_path / "laid_out.py").write_text(source)

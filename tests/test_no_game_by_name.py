@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import marsuk
+from marsuk.core.game import Game
 
 SOURCE = Path(marsuk.__file__).parent
 PAGE = SOURCE.parents[1] / "web" / "src"
 NAMES = [name.replace("-", "[-_ ]?") for name in marsuk.game_names()]
 NAMED = re.compile("|".join(NAMES), re.IGNORECASE)
+# Options that one game alone has. What every game calls its components, unless it says otherwise, is in the contract
+OPTIONS = Counter(option.name for name in marsuk.game_names() for option in marsuk.game(name).options)
+OWN_OPTIONS = {name for name, games in OPTIONS.items() if games == 1} - {Game.components_option}
+ALONE = ("server/players", "server/results")  # where "solo" says against whom one played
 
 
 def of_no_game(root: Path, *endings: str) -> list[Path]:
@@ -64,6 +70,18 @@ def test_no_code_of_the_page_names_a_game() -> None:
     files = of_no_game(PAGE, ".ts", ".svelte", ".ftl", ".css")
     assert files
     assert not [str(path) for path in files if NAMED.search(path.read_text(encoding="utf-8"))]
+
+
+def test_no_python_code_asks_for_an_option_of_one_game() -> None:
+    """The name alone in a string, as an option of Python or of the command line."""
+    assert {"solo", "deck", "deep_space"} <= OWN_OPTIONS
+    files = [path for path in of_no_game(SOURCE, ".py") if not path.relative_to(SOURCE).as_posix().startswith(ALONE)]
+    assert not [
+        f"{path}:{node.lineno}: {node.value}"
+        for path in files
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and str(node.value).removeprefix("--").replace("-", "_") in OWN_OPTIONS
+    ]
 
 
 def test_the_search_finds_names_in_code_and_not_in_docstrings(tmp_path: Path) -> None:

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 import email
+import hashlib
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from collections.abc import Iterator
+from importlib import metadata
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "src" / "marsuk" / "page"
+# What others ask for and we have no use for
+LEFT_OUT = set(
+    tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["uv"]["exclude-dependencies"]
+)
 
 
 def build(source: Path, target: Path) -> subprocess.CompletedProcess[str]:
@@ -73,17 +83,46 @@ def test_without_the_page_nothing_is_built_and_it_is_said_why(bare: Path) -> Non
 
 
 def test_engines_go_into_both_packages_where_they_were_made(bare: Path) -> None:
-    for name in ("page/index.html", "engines/manifest.json", "engines/linux-aarch64/pocket_mars.so"):
-        file = bare / "src" / "marsuk" / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text("{}")
+    with_engines(bare)
     assert build(bare, bare / "dist").returncode == 0
     (source,), (wheel,) = (bare / "dist").glob("*.tar.gz"), (bare / "dist").glob("*.whl")
     with tarfile.open(source) as archive:
         in_source = files_below(archive.getnames(), "src/marsuk/engines/")
     with zipfile.ZipFile(wheel) as archive:
         in_wheel = files_below(archive.namelist(), "marsuk/engines/")
-    assert in_source == in_wheel == {"manifest.json", "linux-aarch64/pocket_mars.so"}
+    assert in_source == in_wheel == {"manifest.json", "sources.json", "linux-aarch64/pocket_mars.so"}
+
+
+@pytest.mark.parametrize("change", ["changed", "gone", "nothing told"])
+def test_engines_of_other_sources_are_not_packed(bare: Path, change: str) -> None:
+    """Nobody would load them, and who has no compiler could not play."""
+    rules = with_engines(bare)
+    if change == "nothing told":
+        (bare / "src" / "marsuk" / "engines" / "sources.json").unlink()
+    elif change == "gone":
+        rules.unlink()
+    else:
+        rules.write_text(rules.read_text(encoding="utf-8") + "# a word more\n", encoding="utf-8")
+    done = build(bare, bare / "dist")
+    assert done.returncode != 0
+    assert "The engines were made of other sources" in done.stderr and "`make packages`" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def with_engines(bare: Path) -> Path:
+    """Put engines beside the sources, and return one of the files that they say they are made of."""
+    package = bare / "src" / "marsuk"
+    rules = package / "games" / "pocket_mars" / "rules.py"
+    sources = {"marsuk/games/pocket_mars/rules.py": hashlib.sha256(rules.read_bytes()).hexdigest()}
+    for name, content in (
+        ("page/index.html", ""),
+        ("engines/manifest.json", "{}"),
+        ("engines/sources.json", json.dumps(sources)),
+        ("engines/linux-aarch64/pocket_mars.so", ""),
+    ):
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
+        (package / name).write_text(content)
+    return rules
 
 
 def test_what_an_index_shows_points_nowhere_that_it_does_not_have(wheel: Path) -> None:
@@ -98,7 +137,7 @@ def test_what_an_index_shows_points_nowhere_that_it_does_not_have(wheel: Path) -
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The command in an environment that has the wheel, and what it depends on from the environment of the tests."""
+    """The command in an environment that has the wheel, and of the tests' environment only what the wheel asks for."""
     folder = tmp_path_factory.mktemp("environment")
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
     scripts = folder / ("Scripts" if os.name == "nt" else "bin")
@@ -107,25 +146,88 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run([*install, wheel], check=True)
     where = "import sysconfig; print(sysconfig.get_path('purelib'))"
     packages = subprocess.run([python, "-c", where], capture_output=True, text=True, check=True).stdout.strip()
-    Path(packages, "dependencies.pth").write_text(dependencies())
+    (own,) = Path(packages).glob("marsuk-*.dist-info")
+    for required in asked_for(metadata.PathDistribution(own)):
+        link(required, Path(packages))
     return scripts / "marsuk"
 
 
-def dependencies() -> str:
-    """Where our own environment has its packages: a .pth file there is not read, so its `marsuk` is not found."""
-    return "\n".join(folder for folder in sys.path if folder.endswith(("site-packages", "dist-packages")))
+def asked_for(package: metadata.Distribution) -> list[metadata.Distribution]:
+    """What a package requires without any extra, and what those require, and so on."""
+    found: dict[str, metadata.Distribution] = {}
+    seen: set[tuple[str, str]] = set()
+    todo = [(package, "")]
+    while todo:
+        asking, extra = todo.pop()
+        for requirement in map(Requirement, asking.requires or ()):
+            name = canonicalize_name(requirement.name)
+            wanted = requirement.marker is None or requirement.marker.evaluate({"extra": extra})
+            if not wanted or name in LEFT_OUT:
+                continue
+            found[name] = metadata.distribution(name)
+            new = {(name, each) for each in ("", *requirement.extras)} - seen
+            seen |= new
+            todo += [(found[name], each) for _, each in new]
+    return list(found.values())
+
+
+def link(package: metadata.Distribution, folder: Path) -> None:
+    """Let an environment have a package, without a copy of it."""
+    for place in {Path(file).parts[0] for file in package.files or ()} - {"..", "__pycache__"}:
+        if not (folder / place).exists():
+            (folder / place).symlink_to(Path(str(package.locate_file(place))))
+
+
+def in_environment(command: Path, *arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a command there, where nothing of this environment is found."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return subprocess.run(
+        [command, *arguments], capture_output=True, text=True, check=False, env={**kept, **environment}
+    )
+
+
+# Algorithms and migrations end with these errors, for somebody else loads them; edge/browser stands in for packages
+IMPORT_ALL = """
+import contextlib, importlib, pkgutil, marsuk
+for each in pkgutil.walk_packages(marsuk.__path__, "marsuk.", onerror=lambda name: None):
+    if not each.name.endswith(".__main__") and ".edge.browser" not in each.name:
+        try:
+            with contextlib.suppress(NameError, AttributeError):
+                importlib.import_module(each.name)
+        except ModuleNotFoundError as missing:
+            print(missing.name.partition(".")[0], each.name)
+"""
+
+
+def test_nothing_is_imported_that_is_neither_required_nor_an_extra(installed: Path) -> None:
+    """A requirement that was forgotten would be found here: the environment has no other packages."""
+    done = in_environment(installed.with_name(Path(sys.executable).name), "-c", IMPORT_ALL)
+    assert done.returncode == 0, done.stderr
+    missing = dict(line.split(maxsplit=1) for line in done.stdout.splitlines())
+    assert "llvmlite" in missing, "the environment has more than what is required"
+    extras = {
+        canonicalize_name(Requirement(line).name) for line in metadata.requires("marsuk") or () if "extra ==" in line
+    }
+    brought_by = metadata.packages_distributions()
+    forgotten = {
+        module: where
+        for module, where in missing.items()
+        if not extras.intersection(map(canonicalize_name, brought_by.get(module, ())))
+    }
+    assert not forgotten
 
 
 @pytest.fixture
 def served(installed: Path, tmp_path: Path) -> Iterator[str]:
     """The address of a server of the installed package."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    environment |= {"MARSUK_DATA": str(tmp_path), "MARSUK_JIT": "0"}  # there is no compiler
     server = subprocess.Popen(
         [installed, "serve", "--port", "0", "--bots", "0"],
         stdout=subprocess.PIPE,
         text=True,
         cwd=tmp_path,
-        env={**environment, "MARSUK_DATA": str(tmp_path)},
+        env=environment,
     )
     assert server.stdout is not None
     yield server.stdout.readline().strip()

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
+from typing import cast
 
 import pytest
 
 import marsuk
+from marsuk.cli.engines import all_of, of_all_versions
+from marsuk.core.match import STEPS
+from marsuk.edge.bundle import engines as engines_of_a_table
+from marsuk.games.pocket_mars import PocketMars
 from marsuk.kernel import native, prebuilt
 from marsuk.kernel.platforms import PLATFORMS, candidates
 from marsuk.kernel.processors import instructions
+from marsuk.kernel.rules import Rules
+from marsuk.kernel.sources import sources_digest
 
 GOLDEN = Path(__file__).parent / "golden"
 ALGORITHMS = ("marsuk.kernel.steps", "marsuk.kernel.playout")
@@ -44,6 +54,14 @@ def libraries() -> Path:
     )
     assert done.returncode == 0, done.stderr
     return folder
+
+
+def test_engines_say_of_which_files_they_are_made(libraries: Path) -> None:
+    """What the build of a package compares: all of ours, by their place in the package."""
+    told = json.loads((libraries / "sources.json").read_text(encoding="utf-8"))
+    assert {"marsuk/kernel/steps.py", "marsuk/kernel/compiler.py", "marsuk/games/pocket_mars/rules.py"} <= set(told)
+    source = Path(marsuk.__file__).parents[1]
+    assert told == {name: hashlib.sha256((source / name).read_bytes()).hexdigest() for name in told}
 
 
 @pytest.fixture
@@ -94,7 +112,7 @@ def test_ready_made_engines_play_the_same_games_as_the_interpreter(only: Path, t
 def test_an_engine_of_other_sources_is_as_good_as_none(libraries: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MARSUK_ENGINES", str(libraries))
     rules = marsuk.game("marrak-hesh").rules
-    digest = native.sources_digest(ALGORITHMS[0], rules)
+    digest = sources_digest(ALGORITHMS[0], rules)
     assert prebuilt.find(ALGORITHMS[0], rules, digest) is not None
     assert prebuilt.find(ALGORITHMS[0], rules, digest[::-1]) is None
     assert prebuilt.find("marsuk.bots.greedy_search", rules, digest) is None
@@ -139,3 +157,29 @@ def test_libraries_that_cannot_be_made_are_refused(arguments: tuple[str, ...], w
     assert done.returncode == 2
     assert words in done.stderr
     assert not list(tmp_path.iterdir())
+
+
+class Older(PocketMars):
+    """The same game by older rules, which have a module of their own."""
+
+    rules_version = 1
+    rules = cast(Rules, ModuleType("marsuk.games.pocket_mars.rules_1"))
+
+
+def test_every_rules_module_has_libraries_of_its_own() -> None:
+    """Also that of an older version: it had those of the newest, and none were made for it."""
+    newest = PocketMars(earlier=(Older(),))
+    jobs = of_all_versions(newest)
+    assert {rules for _, rules in jobs} == {PocketMars.rules, Older.rules}
+    assert len(jobs) == len(set(jobs)) == 2 * len(all_of(newest))
+    assert set(all_of(marsuk.game("pocket-mars"))) == set(of_all_versions(marsuk.game("pocket-mars"))), "one module"
+    elsewhere = cast(Rules, ModuleType("elsewhere.games.pocket_mars.rules"))
+    for platform in PLATFORMS.values():
+        files = {
+            prebuilt.library_file(Path(), platform, rules, STEPS) for rules in (newest.rules, Older.rules, elsewhere)
+        }
+        assert len(files) == 3
+
+
+def test_the_archive_of_a_browser_has_the_engines_of_every_rules_module() -> None:
+    assert {rules for _, rules in engines_of_a_table(PocketMars(earlier=(Older(),)))} == {PocketMars.rules, Older.rules}

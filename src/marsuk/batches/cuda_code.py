@@ -12,10 +12,12 @@ from typing import Any
 
 import numpy as np
 
+from marsuk.kernel.jit import KERNELS
+
 LARGE = 400  # lines of LLVM code before any optimisation
 
-# What is called returns a status; a kernel, which must not be marked, returns nothing
-_FUNCTION = re.compile(r"^define [^\n@]*i32 @[^\n(]*marsuk[^\n]*\n.*?^}", re.MULTILINE | re.DOTALL)
+# What is called returns a status; a kernel of the GPU, which must not be marked, returns nothing
+_FUNCTION = r"^define [^\n@]*i32 @[^\n(]*(?:{packages})[^\n]*\n.*?^}}"
 _known: set[Any] = set()
 
 
@@ -36,10 +38,17 @@ def keep_large_functions_apart() -> None:
 
     def compile_apart(code: Any, **options: Any) -> Any:
         modules = [code] if isinstance(code, str) else code
-        return compile_ir([_FUNCTION.sub(_kept_apart, module) for module in modules], **options)
+        return compile_ir([with_large_functions_apart(module) for module in modules], **options)
 
     _known.add(compile_apart)
     setattr(nvvm, "compile_ir", compile_apart)  # noqa: B010 - to mypy it would be another function
+
+
+def with_large_functions_apart(module: str) -> str:
+    """The LLVM code of a module in which large functions are marked, of all packages that have kernels."""
+    packages = sorted({function.__module__.partition(".")[0] for function in KERNELS})
+    named = "|".join(re.escape(f"{len(package)}{package}") for package in packages)  # as names are mangled
+    return re.sub(_FUNCTION.format(packages=named), _kept_apart, module, flags=re.MULTILINE | re.DOTALL)
 
 
 def _kept_apart(found: re.Match[str]) -> str:

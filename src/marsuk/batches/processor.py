@@ -15,9 +15,9 @@ from marsuk.batches.sharing import FEWEST, cut, stretch
 from marsuk.core.cores import usable_cores
 from marsuk.kernel.bound import bound, words
 from marsuk.kernel.memory import Box
-from marsuk.kernel.native import compiled_engine, entries, interpreted_engine
+from marsuk.kernel.native import compiled_engine, interpreted_engine
 from marsuk.kernel.rules import Rules
-from marsuk.kernel.specialise import specialise
+from marsuk.kernel.specialise import entries, specialise
 
 _PADDING = 1  # a record more than is used, so that no two threads write to the same line of the cache
 _UNKNOWN = 1e-3  # seconds that a game takes: much, so that the first time a few are done first

@@ -9,9 +9,10 @@ from pathlib import Path
 from marsuk.bots import forest, greedy
 from marsuk.core.game import Game
 from marsuk.kernel.jit import COMPILED
-from marsuk.kernel.native import Job, compilation, sources_digest
+from marsuk.kernel.native import Job, compilation
 from marsuk.kernel.platforms import WEB
 from marsuk.kernel.prebuilt import library_file
+from marsuk.kernel.sources import sources_digest
 
 _compiling = threading.Lock()
 

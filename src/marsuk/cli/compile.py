@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from marsuk.cli.engines import all_of, compile_missing, make_libraries
+from marsuk.cli.engines import compile_missing, make_libraries, of_all_versions
 from marsuk.cli.options import Language
 from marsuk.cli.words import problem, read_language, words
 from marsuk.core.registry import game, game_names
@@ -25,7 +25,7 @@ def compile(  # noqa: A001 - the command's name
     if bool(platforms) != bool(folder):
         raise problem("compile-for-and-to")
     if folder is None:
-        jobs = [job for each in chosen for job in all_of(each)]
+        jobs = [job for each in chosen for job in of_all_versions(each)]
         print(words("compile-done", language, count=compile_missing(jobs, language)))
     else:
         make_libraries(chosen, platforms, folder)

@@ -17,6 +17,7 @@ from marsuk.core.match import STEPS
 from marsuk.kernel import native
 from marsuk.kernel.jit import COMPILED
 from marsuk.kernel.platforms import PLATFORMS
+from marsuk.kernel.specialise import entries
 
 if TYPE_CHECKING:
     from marsuk.kernel.native import Job
@@ -45,6 +46,11 @@ def all_of(game: Game) -> list[Job]:
     return to_play(game) + [(algorithm, game.rules) for algorithm in _OF_BATCHES]
 
 
+def of_all_versions(game: Game) -> list[Job]:
+    """All engines of all versions of the rules: an older one may have a rules module of its own."""
+    return list(dict.fromkeys(job for version in game.versions for job in all_of(version)))
+
+
 def compile_missing(jobs: list[Job], language: str) -> int:
     """Compile what is missing, with a progress bar on stderr; return how many engines that were."""
     todo = native.missing(jobs) if COMPILED else []
@@ -58,7 +64,7 @@ def compile_missing(jobs: list[Job], language: str) -> int:
     console = Console(stderr=True, highlight=False)
     console.print(words("compile-begins", language))
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
-    steps = sum(len(native.entries(*job)) for job in todo)
+    steps = sum(len(entries(*job)) for job in todo)
     try:
         with Progress(*columns, TimeElapsedColumn(), console=console, transient=True) as progress:
             task = progress.add_task(words("compile-step", language), total=steps)
@@ -79,7 +85,7 @@ def make_libraries(games: Sequence[Game], platforms: str, folder: Path) -> None:
         raise native.NoCompiler
     if importlib.util.find_spec("ziglang") is None:
         raise problem("compile-no-linker")
-    jobs = [f"{algorithm} {rules.__name__}" for game in games for algorithm, rules in all_of(game)]
+    jobs = [f"{algorithm} {rules.__name__}" for game in games for algorithm, rules in of_all_versions(game)]
     done = subprocess.run(
         [sys.executable, "-m", "marsuk.kernel.export", folder, ",".join(chosen), *jobs],
         env={**os.environ, **native.COMPILER_ENVIRONMENT, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any
 
 import typer
@@ -35,9 +35,24 @@ def with_game_options(command: Callable[..., Any], games: list[Game], arguments:
 
 
 def _asked_about(games: list[Game], arguments: list[str]) -> list[Game]:
-    """Help about a game shows the options of that game alone."""
+    """The games in an order in which the last one holds where several have an option of one name.
+
+    That is the one which is named, or would be played if none is. Help about a game shows its options alone.
+    """
     named = [game for game in games if game.name in map(str.lower, arguments)]
-    return named if named and "--help" in arguments else games
+    if named and "--help" in arguments:
+        return named
+    return sorted(games, key=lambda game: game in (named or games[:1]))
+
+
+def components_flags(games: Iterable[Game]) -> tuple[str, ...]:
+    """How a set of one's own is given: in one way for all games, and as each game calls it."""
+    own = [game.data_option.name for game in games if game.data_option is not None]
+    return tuple(dict.fromkeys(("--components", *map(_flag, own))))
+
+
+def _flag(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
 
 
 def _parameter(option: Option, game: Game, language: str) -> inspect.Parameter:
@@ -45,7 +60,7 @@ def _parameter(option: Option, game: Game, language: str) -> inspect.Parameter:
     what = words("help-seed", language) if option.name == SEED else game.texts.text(option.message, language)
     text = f"{what}: {option.allowed().text(language)}"
     kind = bool if isinstance(option, SwitchOption) else str
-    info = typer.Option(f"--{option.name.replace('_', '-')}", help=text, show_default=False)
+    info = typer.Option(_flag(option.name), help=text, show_default=False)
     return inspect.Parameter(
         option.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[kind | None, info]
     )

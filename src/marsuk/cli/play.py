@@ -16,6 +16,7 @@ from marsuk.cli.words import problem, read_language, words
 from marsuk.core.errors import MarsukError
 from marsuk.core.game import Game
 from marsuk.core.match import Match
+from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import game_names
 
@@ -55,7 +56,7 @@ def play(
         match, kinds = _continued(path, seats, name, language)
     else:
         engines.compile_missing(engines.to_play(chosen), language)
-        if level is None and seats is None and game_options.get("solo") is None and screen.interactive:
+        if level is None and seats is None and _has_others(chosen, game_options) and screen.interactive:
             level = _asked_level(screen, language)
         match, kinds = _begun(chosen, game_options, seats, level, name)
     bot_seed = int(match.options["seed"]) if "seed" in game_options else None
@@ -74,6 +75,11 @@ def _check_nothing_new(game: str | None, game_options: dict[str, Any], both: boo
         raise problem("load-options", option=f"--{next(iter(game_options)).replace('_', '-')}")
     if game is not None:
         raise problem("load-options", option=game[:40])
+
+
+def _has_others(game: Game, options: dict[str, Any]) -> bool:
+    """Whether there is a seat for a bot: whatever a game calls its solitaire, it has one player."""
+    return game.prepare(read_options(game.options, options)).players > 1
 
 
 def _begun(

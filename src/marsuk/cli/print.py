@@ -11,21 +11,23 @@ from typing import Annotated
 import typer
 
 from marsuk.cli.components import setup_with
-from marsuk.cli.options import Language
+from marsuk.cli.options import Language, components_flags
 from marsuk.cli.which import which_game
 from marsuk.cli.words import problem, read_language, words
 from marsuk.core.data import DEFAULT
 from marsuk.core.game import Game
+from marsuk.core.registry import game as find_game
+from marsuk.core.registry import game_names
 from marsuk.paper.layout import PAPERS, pages
 from marsuk.paper.parts import Sheet
 from marsuk.paper.pdf import Block, Book
 
+_COMPONENTS = components_flags(map(find_game, game_names()))
+
 
 def command(
     game: Annotated[str | None, typer.Argument(show_default=False)] = None,
-    components: Annotated[
-        str | None, typer.Option("--components", "--deck", metavar="FILE", show_default=False)
-    ] = None,
+    components: Annotated[str | None, typer.Option(*_COMPONENTS, metavar="FILE", show_default=False)] = None,
     paper: Annotated[str, typer.Option("--paper", metavar="a4|letter")] = "a4",
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE.pdf", show_default=False)] = None,
     lang: Language = None,

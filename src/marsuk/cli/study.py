@@ -13,18 +13,21 @@ from marsuk.bots import bot
 from marsuk.cli import engines
 from marsuk.cli.files import write_file
 from marsuk.cli.numbers import whole_number
-from marsuk.cli.options import Language
+from marsuk.cli.options import Language, components_flags
 from marsuk.cli.which import which_game
 from marsuk.cli.words import problem, read_language, words
 from marsuk.core.cores import usable_cores
 from marsuk.core.data import load_toml
 from marsuk.core.game import Game, Json
 from marsuk.core.options import read_options
+from marsuk.core.registry import game as find_game
+from marsuk.core.registry import game_names
 
 if TYPE_CHECKING:
     from marsuk.arena.study.matches import Study
     from marsuk.arena.tournament.tournament import Tournament
 
+_COMPONENTS = components_flags(map(find_game, game_names()))
 _GAMES, _SEED, _LEVEL = 100, 1, "greedy"
 _LADDER_GAMES, _PACE, _LONGEST_PACE = 400, 10.0, 3600.0
 _MOST_GAMES, _MOST_PROCESSES = 1_000_000, 256
@@ -36,9 +39,7 @@ def study(
     games: Annotated[str, typer.Option("--games", metavar="N")] = str(_GAMES),
     variant: Annotated[list[str] | None, typer.Option("--variant", show_default=False)] = None,
     level: Annotated[list[str] | None, typer.Option("--level", metavar="greedy|random|BOT")] = None,
-    components: Annotated[
-        Path | None, typer.Option("--components", "--deck", metavar="FILE", show_default=False)
-    ] = None,
+    components: Annotated[Path | None, typer.Option(*_COMPONENTS, metavar="FILE", show_default=False)] = None,
     against: Annotated[Path | None, typer.Option("--against", metavar="FILE", show_default=False)] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="N")] = str(_SEED),
     again: Annotated[str, typer.Option("--again", metavar="N")] = "0",
@@ -109,7 +110,7 @@ def _set(game: Game, file: Path | None) -> Json | None:
     """The components of a file, checked; None are those of the game."""
     if file is None:
         return None
-    if game.components_option is None:
+    if game.data_option is None:
         raise problem("components-none", game=game.name)
     content = load_toml(file)
     game.prepare(read_options(game.options, {game.components_option: content}))  # refuses what is wrong in it

@@ -14,12 +14,14 @@ from marsuk.cli import engines
 from marsuk.cli.files import write_file
 from marsuk.cli.interrupts import hear_ctrl_c
 from marsuk.cli.numbers import whole_number
-from marsuk.cli.options import Language
+from marsuk.cli.options import Language, components_flags
 from marsuk.cli.which import which_game
 from marsuk.cli.words import problem, read_language, words
 from marsuk.core.cores import usable_cores
 from marsuk.core.data import DEFAULT
 from marsuk.core.game import Game, Json
+from marsuk.core.registry import game as find_game
+from marsuk.core.registry import game_names
 
 if TYPE_CHECKING:
     from marsuk.arena.tune.file import Base
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from marsuk.arena.tune.search import Tuning
 
 Last = TypeVar("Last")
+_COMPONENTS = components_flags(map(find_game, game_names()))
 _DEFAULTS = {"games": "1000", "tries": "100", "seed": "1"}
 _MOST_GAMES, _MOST_TRIES, _MOST_PROCESSES = 20_000, 100_000, 256
 _LARGEST_SEED = 2**52
@@ -37,9 +40,7 @@ _FRESH = 4  # times the games of a candidate
 def tune(
     game: Annotated[str | None, typer.Argument(show_default=False)] = None,
     wishes: Annotated[Path | None, typer.Option("--wishes", metavar="FILE", show_default=False)] = None,
-    components: Annotated[
-        str | None, typer.Option("--components", "--deck", metavar="FILE|default", show_default=False)
-    ] = None,
+    components: Annotated[str | None, typer.Option(*_COMPONENTS, metavar="FILE|default", show_default=False)] = None,
     goal: Annotated[list[str] | None, typer.Option("--goal", metavar="MEASURE/VARIANT/LEVEL=BAND")] = None,
     change: Annotated[list[str] | None, typer.Option("--change", metavar="NAME=BOUNDS")] = None,
     out: Annotated[str | None, typer.Option("--out", metavar="FILE", show_default=False)] = None,

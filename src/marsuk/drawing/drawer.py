@@ -77,7 +77,9 @@ class Drawer:
         table.add_column(CORE.text("score-rule", language))
         for seat in (*range(match.players), *game.automatic_seats.get(match.players, ())):
             table.add_column(Text(game.seat_name(seat, language)), justify="right")
-        for rule in scores[0].points:
+        for rule in dict.fromkeys(
+            rule for score in scores for rule in score.points
+        ):  # each may score by rules of its own
             title = game.texts.text(f"{rule}.title", language) if game.texts.has(rule) else ""
             table.add_row(Text(f"{rule} {title}".strip()), *[Text(in_words(score.get(rule))) for score in scores])
         table.add_section()

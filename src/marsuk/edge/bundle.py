@@ -27,9 +27,10 @@ from marsuk.core.match import STEPS
 from marsuk.core.registry import GROUP, game, game_names
 from marsuk.core.texts import LANGUAGES
 from marsuk.edge.bytecode import archived, compile_library, compiled
-from marsuk.kernel.native import Job, sources_digest
+from marsuk.kernel.native import Job
 from marsuk.kernel.platforms import WEB
 from marsuk.kernel.prebuilt import MANIFEST, engine_name, library_file
+from marsuk.kernel.sources import sources_digest
 from marsuk.puzzles.puzzle import FILE as PUZZLES
 from marsuk.server.protocol.games_told import games_told
 
@@ -50,8 +51,8 @@ _UNUSED = re.compile(r"pytz/zoneinfo/|babel/messages/")
 
 
 def engines(game: Game) -> list[Job]:
-    """The engines of a game that a table with bots needs."""
-    return [(STEPS, game.rules), *engines_of_bots(game)]
+    """The engines of a game that a table with bots needs, by whichever version of the rules it is played."""
+    return list(dict.fromkeys(job for each in game.versions for job in [(STEPS, each.rules), *engines_of_bots(each)]))
 
 
 def bundle(folder: Path, engines_folder: Path) -> Path:
@@ -81,8 +82,10 @@ def _searches(folder: Path, engines_folder: Path) -> list[Path]:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     made = []
-    for each in map(game, game_names()):
-        made.append(folder / served_search(each))
+    newest = map(game, game_names())
+    searches = {served_search(version): version for each in newest for version in each.versions}
+    for name, each in searches.items():
+        made.append(folder / name)
         content = library_file(engines_folder, WEB, each.rules, SEARCH).read_bytes()
         made[-1].write_bytes(content)
         made[-1].with_name(f"{made[-1].name}.gz").write_bytes(gzip.compress(content, mtime=0))

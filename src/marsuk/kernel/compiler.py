@@ -24,8 +24,9 @@ from numba.extending import intrinsic, overload
 
 from marsuk.kernel import atomic_code, bits, optimiser  # noqa: F401 - atomic_code teaches Numba
 from marsuk.kernel.jit import for_games, parameters
-from marsuk.kernel.native import ON_SHEET, ended, entries
+from marsuk.kernel.native import ON_SHEET, ended
 from marsuk.kernel.processors import NTH
+from marsuk.kernel.specialise import entries
 from marsuk.kernel.teaching import teach_kernels
 
 

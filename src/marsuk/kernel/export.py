@@ -7,6 +7,7 @@ names of the platforms, joined by commas; each further one names a module of ent
 
 from __future__ import annotations
 
+import hashlib
 import importlib
 import json
 import os
@@ -20,10 +21,12 @@ from pathlib import Path
 from typing import cast
 
 from marsuk.kernel import compiler, optimiser
-from marsuk.kernel.native import Job, entries, sources_digest
+from marsuk.kernel.native import Job
 from marsuk.kernel.platforms import PLATFORMS, Platform
 from marsuk.kernel.prebuilt import MANIFEST, digests_of, engine_name, level_file, library_file, symbol
 from marsuk.kernel.rules import Rules
+from marsuk.kernel.sources import source_files, sources_digest
+from marsuk.kernel.specialise import entries
 
 _ZIG = [sys.executable, "-m", "ziglang", "cc", "-shared", "-nostdlib", "-s"]
 _TARGETS = {"linux": "linux-gnu", "macos": "macos.11.0", "windows": "windows-gnu"}  # as Zig calls the systems
@@ -39,6 +42,7 @@ _WEB_LINKER = [
 ]
 _NOT_FOR_WEB = "marsuk.batches."  # what threads share
 _LEVEL_SOURCE = Path(__file__).with_name("level.c")
+_SOURCES = "sources.json"
 
 
 def export(folder: Path, platforms: list[Platform], jobs: list[Job], threads: int) -> None:
@@ -56,6 +60,21 @@ def export(folder: Path, platforms: list[Platform], jobs: list[Job], threads: in
             if platform.machine == "x86-64":
                 _link(platform, ["-O2", "-mcpu=x86_64", _LEVEL_SOURCE], level_file(folder, platform))
     (folder / MANIFEST).write_text(json.dumps(digests, indent=1) + "\n", encoding="utf-8")
+    (folder / _SOURCES).write_text(json.dumps(_told_sources(jobs), indent=1) + "\n", encoding="utf-8")
+
+
+def _told_sources(jobs: list[Job]) -> dict[str, str]:
+    """A digest of every file that engines were made of: who builds a package compares them without importing any."""
+    files = {file for job in jobs for file in source_files(*job)}
+    return {_place(file): hashlib.sha256(file.read_bytes()).hexdigest() for file in sorted(files)}
+
+
+def _place(file: Path) -> str:
+    """Where a file is, beginning with its package."""
+    top = file.parent
+    while (top / "__init__.py").exists():
+        top = top.parent
+    return file.relative_to(top).as_posix()
 
 
 def _has_all(folder: Path, platforms: list[Platform], jobs: list[Job], digests: dict[str, str]) -> bool:
@@ -63,7 +82,7 @@ def _has_all(folder: Path, platforms: list[Platform], jobs: list[Job], digests: 
     files = [
         library_file(folder, platform, rules, algorithm) for platform, algorithm, rules in _wanted(platforms, jobs)
     ]
-    return digests_of(folder) == digests and all(file.exists() for file in files)
+    return digests_of(folder) == digests and all(file.exists() for file in (*files, folder / _SOURCES))
 
 
 def _wanted(platforms: list[Platform], jobs: list[Job]) -> Iterator[tuple[Platform, str, Rules]]:

@@ -8,7 +8,6 @@ version and of the processor: whoever changes one of these gets a new file, neve
 
 from __future__ import annotations
 
-import atexit
 import ctypes
 import functools
 import hashlib
@@ -16,8 +15,6 @@ import importlib.util
 import logging
 import os
 import queue
-import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -28,27 +25,19 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
-from platformdirs import user_cache_path
-
 from marsuk.kernel import prebuilt
+from marsuk.kernel.cache import cache_folder, chosen_folder, drop_old_objects
 from marsuk.kernel.jit import COMPILED, for_games, parameters
 from marsuk.kernel.memory import Box
 from marsuk.kernel.rules import Rules
-from marsuk.kernel.specialise import specialise
+from marsuk.kernel.sources import COMPILER, sources_digest
+from marsuk.kernel.specialise import entries
 
-# Every form of an import at any depth: `import a.b as c, d` and `from .a import (b as c, d)`, over several lines
-_IMPORT = re.compile(
-    r"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import[ \t]+(\([^)]*\)|[^\n]*)|import[ \t]+([^\n]*))", re.MULTILINE
-)
-_KEPT_OBJECTS = 64
-_COMPILER = "marsuk.kernel.compiler"
 # Their calls are over in microseconds. All others let go of the interpreter meanwhile; where other threads want it, to
 # get it back would take longer than the call
 _BRIEF = ("marsuk.kernel.steps",)
 # An entry for many games comes twice: by this name it takes its arguments from an array, so that all are called alike
 ON_SHEET = "_on_sheet"
-_PARENTS_FOLDER = "MARSUK_CACHE_OF_PARENT"
 # Numba's own optimisation is left out: the compiler optimises the whole object at once, which gives faster code sooner
 COMPILER_ENVIRONMENT = {"NUMBA_OPT": "0"}
 
@@ -127,7 +116,7 @@ def compilation(jobs: list[Job]) -> Iterator[str]:
             yield entry
     for compiler in compilers:
         compiler.check()
-    _drop_old_objects(cache_folder())
+    drop_old_objects(cache_folder())
 
 
 class _Compiler:
@@ -137,7 +126,7 @@ class _Compiler:
         path = os.pathsep.join(filter(None, sys.path))
         self.problems = tempfile.TemporaryFile()  # noqa: SIM115 - a pipe that is full would hold the process up
         self.process = subprocess.Popen(
-            [sys.executable, "-m", _COMPILER, *arguments],
+            [sys.executable, "-m", COMPILER, *arguments],
             env={**os.environ, **COMPILER_ENVIRONMENT, "PYTHONPATH": path},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -170,12 +159,6 @@ def ended(process: subprocess.Popen[Any]) -> str:
     """How a process has ended that was to succeed."""
     status = process.wait()
     return f"was killed by signal {-status}" if status < 0 else f"ended with status {status}"
-
-
-def entries(algorithm: str, rules: Rules) -> dict[str, Callable[..., Any]]:
-    """The entry functions of the module, made for these rules."""
-    module = specialise(algorithm, rules)
-    return {name: f for name, f in vars(module).items() if getattr(f, "is_entry", False)}
 
 
 class _Interpreted:
@@ -281,39 +264,8 @@ def _object_file(algorithm: str, rules: Rules) -> Path:
     digest = _toolchain_digest().copy()
     digest.update(sources_digest(algorithm, rules).encode())
     name = f"{algorithm.rpartition('.')[2]}-{rules.__name__.split('.')[-2:][0]}-{digest.hexdigest()[:20]}.o"
-    installed = _chosen_folder() / name  # an image or package may bring it, in a folder that can only be read
+    installed = chosen_folder() / name  # an image or package may bring it, in a folder that can only be read
     return installed if os.access(installed, os.R_OK) else cache_folder() / name
-
-
-def sources_digest(algorithm: str, rules: Rules) -> str:
-    """What every engine of these sources has in common, whoever compiled it and for what machine.
-
-    Modules that came as bytecode came with their engines: there is nothing to compare.
-    """
-    if (rules.__file__ or "").endswith(".pyc"):
-        return prebuilt.digest_told(algorithm, rules)
-    paths = _sources(algorithm) | _sources(rules.__name__) | _sources(_COMPILER)
-    contents = sorted(path.name.encode() + b"\0" + path.read_bytes() for path in paths)  # wherever they are installed
-    layouts = repr(_layouts(algorithm, rules)).encode()
-    return hashlib.sha256(b"\0".join((*contents, layouts))).hexdigest()
-
-
-def _layouts(algorithm: str, rules: Rules) -> list[Any]:
-    """How all memory is laid out that the entries are given: a source may make a dtype of what stands elsewhere."""
-    exported = [(name, _layout(dtype)) for name, dtype in sorted(vars(rules).items()) if isinstance(dtype, np.dtype)]
-    taken = [
-        (name, parameter.name, parameter.dtype and _layout(parameter.dtype))
-        for name, function in sorted(entries(algorithm, rules).items())
-        for parameter in parameters(function)
-    ]
-    return [exported, taken]
-
-
-def _layout(dtype: np.dtype[Any]) -> Any:
-    """What a dtype is to machine code: the kind, size and place of everything in it."""
-    base, shape = dtype.subdtype or (dtype, ())
-    fields = [(name, place[1], _layout(place[0])) for name, place in (base.fields or {}).items()]
-    return base.str, base.itemsize, base.alignment, shape, fields
 
 
 @functools.cache
@@ -326,88 +278,3 @@ def _toolchain_digest() -> Any:
         digest.update(part.encode() + b"\0")
     digest.update(llvm.get_host_cpu_features().flatten().encode())
     return digest
-
-
-@functools.cache
-def _sources(module: str) -> frozenset[Path]:
-    """The files of a module and of all that it imports from its own package, which machine code is made of."""
-    packages = {module.partition(".")[0], "marsuk"}
-    found: set[Path] = set()
-    todo = [module]
-    while todo:
-        name = todo.pop()
-        spec = importlib.util.find_spec(name)
-        if spec is None or spec.origin is None or Path(spec.origin) in found:
-            continue
-        path = Path(spec.origin)
-        found.add(path)
-        text = path.read_text(encoding="utf-8")
-        for origin, names in _imports(text, spec.name, bool(spec.submodule_search_locations)):
-            if origin.partition(".")[0] not in packages:
-                continue
-            modules = [f"{origin}.{name}" for name in names] if _is_package(origin) else []
-            todo += [name if _is_module(name) else origin for name in modules] or [origin]
-    return frozenset(found)
-
-
-def _imports(source: str, module: str, is_package: bool) -> Iterator[tuple[str, list[str]]]:
-    """Where a module imports from, and which names; none where it imports the whole."""
-    for origin, names, plain in _IMPORT.findall(source):
-        lines = (plain or names).strip("()").splitlines()
-        each = [name.split(" as ")[0].strip() for line in lines for name in line.partition("#")[0].split(",")]
-        if plain:
-            yield from ((name, []) for name in each)
-            continue
-        dots = len(origin) - len(origin.lstrip("."))
-        if dots:
-            parents = module.split(".")
-            above = parents[: len(parents) - dots + is_package]
-            origin = ".".join(filter(None, (*above, origin.lstrip("."))))
-        yield origin, [name for name in each if name.isidentifier()]
-
-
-@functools.cache
-def _is_package(name: str) -> bool:
-    spec = importlib.util.find_spec(name)
-    return spec is not None and spec.submodule_search_locations is not None
-
-
-@functools.cache
-def _is_module(name: str) -> bool:
-    try:
-        return importlib.util.find_spec(name) is not None
-    except ModuleNotFoundError:  # its parent is no package
-        return False
-
-
-def cache_folder() -> Path:
-    """Return the folder of the compiled engines; ``MARSUK_CACHE`` moves it."""
-    folder = _chosen_folder()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if os.access(folder, os.W_OK):
-            return folder
-    except OSError:
-        pass
-    parents = os.environ.get(_PARENTS_FOLDER)
-    return Path(parents) if parents else _folder_of_this_process()
-
-
-def _chosen_folder() -> Path:
-    chosen = os.environ.get("MARSUK_CACHE")
-    return Path(chosen) if chosen else user_cache_path("marsuk")
-
-
-@functools.cache
-def _folder_of_this_process() -> Path:
-    """Where there is no home to write to. A shared folder with a name known beforehand could hold foreign code."""
-    folder = tempfile.mkdtemp(prefix="marsuk-")
-    os.environ[_PARENTS_FOLDER] = folder  # processes that we start, such as bots, need not compile again
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    return Path(folder)
-
-
-def _drop_old_objects(folder: Path) -> None:
-    objects = sorted(folder.glob("*.o"), key=lambda path: path.stat().st_mtime)
-    for old in objects[:-_KEPT_OBJECTS]:
-        old.unlink(missing_ok=True)

@@ -68,7 +68,7 @@ def engines_folder(rules: Rules) -> Path | None:
 def library_file(folder: Path, platform: Platform, rules: Rules, algorithm: str) -> Path:
     """The library with an engine for a platform: all of a game are in one, but on the web, where each is fetched."""
     own = f"-{algorithm.rpartition('.')[2]}" if platform.is_web else ""
-    return folder / platform.name / f"{_game_name(rules)}{own}{platform.ending}"
+    return folder / platform.name / f"{_library_name(rules)}{own}{platform.ending}"
 
 
 def level_file(folder: Path, platform: Platform) -> Path:
@@ -98,8 +98,9 @@ def _processors(folder: Path, platform: Platform) -> tuple[str, ...]:
     return platform.machine, *(f"{platform.machine}-v{n}" for n in range(1, level + 1))
 
 
-def _game_name(rules: Rules) -> str:
-    return rules.__name__.rpartition(".")[0].rpartition(".")[2] or rules.__name__
+def _library_name(rules: Rules) -> str:
+    """The whole name of the module: a package may have several, such as one for an older version of its rules."""
+    return rules.__name__.removesuffix(".rules").replace(".", "-")
 
 
 @functools.cache

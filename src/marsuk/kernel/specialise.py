@@ -10,7 +10,9 @@ from __future__ import annotations
 import importlib.util
 import sys
 import threading
+from collections.abc import Callable
 from types import ModuleType
+from typing import Any
 
 from marsuk.kernel.rules import Rules
 
@@ -32,3 +34,9 @@ def specialise(algorithm: str, rules: Rules) -> ModuleType:
             sys.modules[name] = module
             spec.loader.exec_module(module)
         return sys.modules[name]
+
+
+def entries(algorithm: str, rules: Rules) -> dict[str, Callable[..., Any]]:
+    """The entry functions of the module, made for these rules."""
+    module = specialise(algorithm, rules)
+    return {name: f for name, f in vars(module).items() if getattr(f, "is_entry", False)}
