@@ -70,6 +70,10 @@ class NotBySeat(MarrakHesh):
     by_seat = ("scores", "ring")
 
 
+class LaddersWithoutOption(MarrakHesh):
+    solo_option = "droids"
+
+
 class ForgottenSeat(MarrakHesh):
     automatic_seats: ClassVar[dict[int, tuple[str, ...]]] = {2: ("2",)}
 
@@ -111,6 +115,7 @@ class PartLeftOut(MarrakHesh):
         (UntitledRule, "no text .*MH-X1"),
         (NoWinners, "a view has to have winners"),
         (NotBySeat, "ring of a view has not one item for each seat"),
+        (LaddersWithoutOption, "solo_option is none of the choices"),
         (UnnamedPoints, "the parts of MH-P4"),
         (ForgottenSeat, "the automatic ones last"),
         (PointsWithoutRule, "score_parts names .*MH-X1.*, which no section has"),

@@ -89,6 +89,7 @@ class Game(ABC):
     automatic_seats: ClassVar[dict[int, tuple[str, ...]]] = {}  # that the rules play for, by the number of players
     view_parts: ClassVar[ViewParts | None] = None  # what views are put together from; without them each is made anew
     by_seat: ClassVar[tuple[str, ...]] = ()  # the keys of a view that have something for each seat, in their order
+    solo_option: ClassVar[str | None] = None  # the option that says how hard a game alone is: the rungs of its ladder
     constants: ClassVar[Json] = {}  # what a page wants to know of the game beside its views
 
     def __init__(self, earlier: tuple[Game, ...] = ()) -> None:

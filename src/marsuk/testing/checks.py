@@ -15,6 +15,7 @@ import numpy as np
 from marsuk.core.errors import IllegalMove, PositionError, shown
 from marsuk.core.game import Game, Json
 from marsuk.core.match import STEPS, Match
+from marsuk.core.options import ChoiceOption
 from marsuk.core.record import load
 from marsuk.core.registry import game as find_game
 from marsuk.core.spelling import Spelling
@@ -193,6 +194,8 @@ def _check_table(match: Match) -> None:
     assert not missing, f"a view has to have {', '.join(missing)}"
     assert view["phase"] in game.phases, "a phase that the game does not name"
     assert "scores" in game.by_seat, "by_seat does not name the scores"
+    choices = [option.name for option in game.options if isinstance(option, ChoiceOption)]
+    assert game.solo_option in (None, *choices), "solo_option is none of the choices"
     seats = match.players + len(game.automatic_seats.get(match.players, ()))
     if game.drawer is None:  # then tables show the view field by field
         for field, language in product(view.keys() - set(VIEWS_HAVE), LANGUAGES):

@@ -75,6 +75,7 @@ class PocketMars(Game):
     score_parts: ClassVar[dict[str, tuple[str, ...]]] = {"PM-E2": view.PARTS, "PM-Z10": view.PARTS}
     automatic_seats: ClassVar[dict[int, tuple[str, ...]]] = {1: (DA_NAME,)}
     by_seat = ("seats", "scores")
+    solo_option = "solo"
     constants: ClassVar[Json] = {"buildings": BUILDINGS, "homes": BUILDINGS[:MARS]}
     view_parts = view.VIEW
     shapes = Shapes(
