@@ -10,6 +10,8 @@ from marsuk.core.places import RESIGNED
 from marsuk.server.clerk import Work
 from marsuk.server.tables.table import Table
 
+LONGEST_RECORD = 200_000  # characters
+
 # See ``clerk.Work``
 _CHARACTERS_PER_COST = 5000
 _MOVE_COST = 0.2
