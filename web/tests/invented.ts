@@ -17,7 +17,6 @@ const COMMON = {
   scores: [],
   by_seat: ["scores"],
   solo_option: null,
-  constants: {},
   components: {},
   levels: [level("cadet"), level("admiral"), level("random", false)],
   puzzles: 0,

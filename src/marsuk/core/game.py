@@ -90,7 +90,6 @@ class Game(ABC):
     view_parts: ClassVar[ViewParts | None] = None  # what views are put together from; without them each is made anew
     by_seat: ClassVar[tuple[str, ...]] = ()  # the keys of a view that have something for each seat, in their order
     solo_option: ClassVar[str | None] = None  # the option that says how hard a game alone is: the rungs of its ladder
-    constants: ClassVar[Json] = {}  # what a page wants to know of the game beside its views
 
     def __init__(self, earlier: tuple[Game, ...] = ()) -> None:
         self.earlier = earlier  # the same game by older versions of its rules, the oldest first

@@ -133,8 +133,7 @@ class Manifest(Told, kw_only=True):
 
     ``hidden``: whether anything is hidden from anybody. ``by_seat``: the keys of a view whose lists have an item for
     each seat, the automatic ones last. ``solo_option``: the choice that says how hard a game alone is, from the easiest
-    on. ``constants``: numbers and names of the game's own that are the
-    same in every match. ``components``: the JSON schema of a file of components, as far as a schema can tell it.
+    on. ``components``: the JSON schema of a file of components, as far as a schema can tell it.
     """
 
     game: str
@@ -148,7 +147,6 @@ class Manifest(Told, kw_only=True):
     scores: list[ToldRow]
     by_seat: list[str]
     solo_option: str | None
-    constants: dict[str, Any]
     components: dict[str, Any]
 
 
@@ -174,7 +172,6 @@ def manifest_of(game: Game, language: str) -> Manifest:
         ],
         by_seat=list(game.by_seat),
         solo_option=game.solo_option,
-        constants=game.constants,
         components=msgspec.json.schema(game.shapes.file),
     )
 

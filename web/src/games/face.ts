@@ -5,7 +5,7 @@
     face.ts           `face`: board, words, pictures of rules, what the story of a table tells, the reference card
     Picture.svelte    its picture in the lobby
     look.css          its colours, and its sign in lists
-    set.ts            `pieces`: how pieces of a set of components look in the editor, by the way to them: "cards.*"
+    set.ts            `pieces`: how pieces of a set of components look in the editor, by the way to them: "cards.*" (* is any step)
     options.ts        `options`: how options of a new table are drawn that deserve more than buttons, by their names
     lesson.ts         `lesson`: the guided first game
     sample.marsuk     a record to watch

@@ -1,5 +1,6 @@
 /** What the server tells of a match of Marrak Hesh 17, as its schema has it. Nothing in it is hidden. */
 import type { Schemas } from "../../net/protocol";
+import { allOf } from "../kinds";
 
 export type MarrakHeshView = Schemas["MarrakHeshView"];
 export type MarrakHeshComponents = Schemas["MarrakHeshComponents"];
@@ -15,15 +16,14 @@ export function pointsFor(rule: string, score: Score): number {
   return (score as unknown as Record<string, number | undefined>)[rule] ?? 0;
 }
 
-// In the order in which they are drawn
-export const TRANSPORTS = ["amber", "cyan", "rose"] as const satisfies readonly Transport[];
-export const COLOURS = ["yellow", "violet", "red", "blue", "green", "orange"] as const satisfies readonly Colour[];
-export const TYPES = [
-  "robot",
-  "support",
-  "plant",
-  "animal",
-  "computer",
-  "spice",
-  "engine",
-] as const satisfies readonly Type[];
+export const TRANSPORTS = allOf<Transport>({ amber: true, cyan: true, rose: true });
+export const COLOURS = allOf<Colour>({ yellow: true, violet: true, red: true, blue: true, green: true, orange: true });
+export const TYPES = allOf<Type>({
+  robot: true,
+  support: true,
+  plant: true,
+  animal: true,
+  computer: true,
+  spice: true,
+  engine: true,
+});

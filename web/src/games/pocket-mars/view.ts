@@ -1,5 +1,6 @@
 /** What the server tells a seat of a match of Pocket Mars, as its schema has it. A card that the seat may not know is null. */
 import type { Schemas } from "../../net/protocol";
+import { allOf } from "../kinds";
 
 export type PocketMarsView = Schemas["PocketMarsView"];
 export type PocketMarsComponents = Schemas["PocketMarsComponents"];
@@ -15,6 +16,11 @@ export type CardData = Schemas["PocketMarsProject"];
 /** A card wherever it lies. */
 export type Card = Schemas["PocketMarsOwnCard"] & Partial<Schemas["PocketMarsCardInStack"]>;
 
-// In the order in which they are drawn
-export const HOMES = ["ecosystem", "energy", "science", "water"] as const satisfies readonly Home[];
-export const BUILDINGS = [...HOMES, "construction"] as const satisfies readonly Building[];
+export const HOMES = allOf<Home>({ ecosystem: true, energy: true, science: true, water: true });
+export const BUILDINGS = allOf<Building>({
+  ecosystem: true,
+  energy: true,
+  science: true,
+  water: true,
+  construction: true,
+});
