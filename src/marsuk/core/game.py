@@ -258,8 +258,8 @@ class Game(ABC):
     def view(self, setup: Setup, state: Box, seat: int | None) -> Json:
         """What the seat (None: a spectator) may know, as JSON.
 
-        Every game tells so ``game``, ``seat``, ``players``, ``to_move``, ``phase``, the ``scores`` of all seats as
-        things stand, and the ``winners``, None before the end. The rest is the game's own.
+        Every game tells what a ``ViewShape`` has: the ``scores`` of all seats as things stand, the ``winners``, None
+        before the end, and so on. The rest is the game's own.
         """
 
     def open_view(self, setup: Setup, state: Box, seat: int | None) -> Json:
