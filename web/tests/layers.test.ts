@@ -39,6 +39,12 @@ test.each(FOLDERS)("%s is shown with rules that it has", (game) => {
   expect(named.filter((rule) => !rules.has(rule))).toEqual([]);
 });
 
+test.each(FOLDERS)("moves and events of %s have the types of its schema", (game) => {
+  const anyGames = /\b(GameEvent|MoveDict)\b/g;
+  const own = files("-").filter(([file]) => file.startsWith(`games/${game}/`));
+  expect(own.flatMap(([file, text]) => found(text, anyGames).map((hit) => `${file}: ${hit}`))).toEqual([]);
+});
+
 test("what carries messages does not animate, speak or sound", () => {
   const shown = /from "\.\.\/(look|table|games|lobby|screens|end|replay|learn|rules)\/.*"|announce/g;
   const carriers = files("-").filter(([file]) => file.startsWith("net/"));

@@ -1,14 +1,23 @@
 /** What the server tells of a match of Marrak Hesh 17, as its schema has it. Nothing in it is hidden. */
-import type { Schemas } from "../../net/protocol";
+import type { InWords, Schemas } from "../../net/protocol";
 import { allOf } from "../kinds";
 
 export type MarrakHeshView = Schemas["MarrakHeshView"];
 export type MarrakHeshComponents = Schemas["MarrakHeshComponents"];
+export type MarrakHeshMove = Schemas["MarrakHeshMove"];
+export type MarrakHeshEvent = InWords<Schemas["MarrakHeshEvent"]>;
+export interface MarrakHesh {
+  view: MarrakHeshView;
+  components: MarrakHeshComponents;
+  move: MarrakHeshMove;
+  event: MarrakHeshEvent;
+}
 export type Score = Schemas["MarrakHeshScoreSeen"];
 export type Tile = Schemas["MarrakHeshTileTold"];
 export type Colour = Tile["colour"];
 export type Type = Tile["type"];
 export type Transport = keyof Schemas["MarrakHeshHand"];
+export type DeepSpaceCard = MarrakHeshView["deep_space"][number];
 export type Cell = MarrakHeshView["holds"][number][number];
 
 /** What a seat has for a rule. */
