@@ -6,7 +6,7 @@ import importlib
 import shutil
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, cast
 
 import pytest
 
@@ -59,15 +59,20 @@ class UntitledRule(MarrakHesh):
     sections = (*MarrakHesh.sections, ("turn", ("MH-X1",)))
 
 
-class NoWinners(MarrakHesh):
-    def view(self, setup: Setup, state: Box, seat: int | None) -> Json:
-        return {key: part for key, part in marrak_hesh.view.view(setup, state, seat).items() if key != "winners"}
+class NoViewOfAnyGame(MarrakHesh):
+    shapes: ClassVar[Shapes] = replace(MarrakHesh.shapes, view=cast(Any, dict))
 
-    shapes: ClassVar[Shapes] = replace(MarrakHesh.shapes, view=dict)
+
+class NoScoreOfAnyGame(MarrakHesh):
+    shapes: ClassVar[Shapes] = replace(MarrakHesh.shapes, score=cast(Any, dict))
 
 
 class NotBySeat(MarrakHesh):
     by_seat = ("scores", "ring")
+
+
+class LaddersWithoutOption(MarrakHesh):
+    solo_option = "droids"
 
 
 class ForgottenSeat(MarrakHesh):
@@ -109,8 +114,10 @@ class PartLeftOut(MarrakHesh):
         (UnnamedPhase, "a phase that the game does not name"),
         (UnwordedPhase, "no text .*phase-asleep.* in en"),
         (UntitledRule, "no text .*MH-X1"),
-        (NoWinners, "a view has to have winners"),
+        (NoViewOfAnyGame, "the shape of a view is no ViewShape"),
+        (NoScoreOfAnyGame, "the shape of a score is no ScoreShape"),
         (NotBySeat, "ring of a view has not one item for each seat"),
+        (LaddersWithoutOption, "solo_option is none of the choices"),
         (UnnamedPoints, "the parts of MH-P4"),
         (ForgottenSeat, "the automatic ones last"),
         (PointsWithoutRule, "score_parts names .*MH-X1.*, which no section has"),

@@ -19,8 +19,8 @@ from marsuk.server import openapi
 from marsuk.server.protocol import frames
 from marsuk.server.protocol.frames import Audience
 from marsuk.server.protocol.games_told import games_told
-from marsuk.server.protocol.shapes import News, ServerMessage, Snapshot, ToldGame
-from marsuk.server.tables.entries import Answered
+from marsuk.server.protocol.shapes import EntryKind, News, ServerMessage, Snapshot, ToldGame
+from marsuk.server.tables.entries import Answered, AnyEntry
 
 from .conftest import Server
 from .test_frames import begun, play, table_of
@@ -93,6 +93,10 @@ def test_games_are_told_in_the_shape_of_the_schema(language: str) -> None:
     for game in told:
         opponents = [level.level for level in game.levels if level.opponent]
         assert opponents == list(LEVELS) and len(opponents) < len(game.levels)
+
+
+def test_every_kind_of_entry_is_in_the_schema() -> None:
+    assert set(get_args(EntryKind)) == {entry.__struct_config__.tag for entry in get_args(AnyEntry)}
 
 
 def test_every_game_has_its_shapes_in_the_schema() -> None:

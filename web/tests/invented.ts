@@ -16,7 +16,7 @@ const COMMON = {
   phases: [],
   scores: [],
   by_seat: ["scores"],
-  constants: {},
+  solo_option: null,
   components: {},
   levels: [level("cadet"), level("admiral"), level("random", false)],
   puzzles: 0,
@@ -63,6 +63,7 @@ export const HARBOUR: Manifest = {
   ...COMMON,
   game: "harbour",
   by_seat: ["seats", "scores"],
+  solo_option: "weather",
   hidden: true,
   options: [
     { kind: "number", name: "players", text: "Players", about: "", low: 1, high: 4, default: 2 },

@@ -29,6 +29,22 @@ test("no rule, and no game by whatever name, is treated in its own way outside o
   expect(files("games/").flatMap(([file, text]) => found(text, special).map((hit) => `${file}: ${hit}`))).toEqual([]);
 });
 
+test.each(FOLDERS)("%s is shown with rules that it has", (game) => {
+  const folder = join(import.meta.dirname, "../../src/marsuk/games", game.replaceAll("-", "_"), "text/en.ftl");
+  const rules = new Set(found(readFileSync(folder, "utf8"), /^[A-Z]{2}-[A-Z]\d+(?= =)/gm));
+  const named = files("-")
+    .filter(([file]) => file.startsWith(`games/${game}/`))
+    .flatMap(([, text]) => found(text, /(?<=["-])[A-Z]{2}-[A-Z]\d+(?=["\s])/g));
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((rule) => !rules.has(rule))).toEqual([]);
+});
+
+test.each(FOLDERS)("moves and events of %s have the types of its schema", (game) => {
+  const anyGames = /\b(GameEvent|MoveDict)\b/g;
+  const own = files("-").filter(([file]) => file.startsWith(`games/${game}/`));
+  expect(own.flatMap(([file, text]) => found(text, anyGames).map((hit) => `${file}: ${hit}`))).toEqual([]);
+});
+
 test("what carries messages does not animate, speak or sound", () => {
   const shown = /from "\.\.\/(look|table|games|lobby|screens|end|replay|learn|rules)\/.*"|announce/g;
   const carriers = files("-").filter(([file]) => file.startsWith("net/"));

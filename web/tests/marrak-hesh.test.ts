@@ -1,30 +1,40 @@
 import { describe, expect, it } from "vitest";
 import { cellName, outline } from "../src/games/marrak-hesh/cells";
-import { DOCKS, firstTransport, inward, ringPoint } from "../src/games/marrak-hesh/ring";
+import { firstTransport, inward, ringPoint } from "../src/games/marrak-hesh/ring";
 import type { Transport } from "../src/games/marrak-hesh/view";
 
+const DOCKS = 24;
 const around = Array.from({ length: DOCKS }, (_, dock) => dock);
 
 describe("the ring of docks", () => {
   it("has its docks equally far apart and within its box", () => {
     const gaps = around.map((dock) => {
-      const [one, next] = [ringPoint(dock), ringPoint(dock + 1)];
+      const [one, next] = [ringPoint(dock, DOCKS), ringPoint(dock + 1, DOCKS)];
       return Math.hypot(next.x - one.x, next.y - one.y);
     });
     expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(0.4);
     for (const dock of around) {
-      const { x, y } = ringPoint(dock);
+      const { x, y } = ringPoint(dock, DOCKS);
       expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(6.1); // half a dock
     }
   });
 
+  it("has as many docks as the view tells", () => {
+    expect(ringPoint(3, 12)).toEqual(ringPoint(6, 24));
+    const small = Array.from({ length: 12 }, (_, dock) => ({
+      good: null,
+      transport: dock ? null : ("rose" as Transport),
+    }));
+    expect([firstTransport(small, 4, 1), firstTransport(small, 4, -1)]).toEqual([8, 4]);
+  });
+
   it("begins at the top and goes clockwise, and its ships point at the station", () => {
-    expect(ringPoint(0).x).toBeCloseTo(50);
-    expect(ringPoint(0).y).toBeLessThan(10);
-    expect(ringPoint(6).x).toBeGreaterThan(90);
-    expect(inward(0)).toBeCloseTo(180);
-    expect(inward(6)).toBeCloseTo(270);
-    expect(inward(12)).toBeCloseTo(360);
+    expect(ringPoint(0, DOCKS).x).toBeCloseTo(50);
+    expect(ringPoint(0, DOCKS).y).toBeLessThan(10);
+    expect(ringPoint(6, DOCKS).x).toBeGreaterThan(90);
+    expect(inward(0, DOCKS)).toBeCloseTo(180);
+    expect(inward(6, DOCKS)).toBeCloseTo(270);
+    expect(inward(12, DOCKS)).toBeCloseTo(360);
   });
 
   it("finds the first transport on either side, also past dock 0", () => {

@@ -10,7 +10,7 @@ import {
   shareOfWins,
   streaks,
 } from "../src/my-record/figures";
-import { climb, climbs, hasBegun, nextRung, soloOption } from "../src/my-record/ladder";
+import { climb, climbs, hasBegun, nextRung } from "../src/my-record/ladder";
 import type { Result, Rung } from "../src/net/api";
 import type { Manifest } from "../src/net/protocol";
 
@@ -73,6 +73,7 @@ describe("the ladder", () => {
     game: "go",
     seats: { least: 1, most: 2, names: [], automatic: {} },
     options: [{ kind: "choice", name: "droid", text: "", about: "", when: { players: [1] }, choices, default: "easy" }],
+    solo_option: "droid",
     levels: ["low", "middle", "high"].map((level) => ({ level, name: {}, about: {}, opponent: true })),
   } as unknown as Manifest;
   const told: Rung[] = [
@@ -91,7 +92,11 @@ describe("the ladder", () => {
   });
 
   test("has one for the game alone where its strength is chosen", () => {
-    expect(soloOption(manifest)?.name).toBe("droid");
     expect(climbs(manifest, told, []).map(({ kind, rungs }) => [kind, rungs.length])).toEqual([["bots", 3], ["solo", 2]]); // prettier-ignore
+    const withoutLevels = climbs({ ...manifest, solo_option: null }, told, []);
+    expect(
+      withoutLevels.map(({ kind }) => kind),
+      "whatever else is asked of who plays alone",
+    ).toEqual(["bots"]);
   });
 });

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import type { GameEvent } from "../src/net/protocol";
-import { after, placesOf, split } from "../src/games/pocket-mars/narration";
-import type { Building, PocketMarsView } from "../src/games/pocket-mars/view";
+import { after, doerOf, placesOf, split } from "../src/games/pocket-mars/narration";
+import type { Building, PocketMarsEvent, PocketMarsView } from "../src/games/pocket-mars/view";
 // Steps of real games with every kind of event: made by tests/fixtures/pocket_mars_steps.py
 import steps from "./fixtures/pocket-mars-steps.json";
 
 interface Step {
   before: PocketMarsView;
-  events: GameEvent[];
+  events: PocketMarsEvent[];
   after: PocketMarsView;
 }
 const STEPS = steps as unknown as Step[];
@@ -43,15 +42,15 @@ test.each(STEPS.map((step) => [told(step), step] as const))("after %s the board 
 });
 
 test("what the person did is shown at once, what the androids do is told", () => {
-  const step = STEPS.find(({ events }) => events[0]!.seat === 0 && events.some(({ event }) => event === "android"))!;
+  const step = STEPS.find(({ events }) => doerOf(events[0]!) === 0 && events.some(({ event }) => event === "android"))!;
   const { before, told } = split(step.events);
-  expect(before.every((event) => event.seat === 0)).toBe(true);
+  expect(before.every((event) => doerOf(event) === 0)).toBe(true);
   expect(told[0]!.event).toBe("system-error");
   expect(told.map(({ event }) => event)).not.toContain("round");
 });
 
 test("a turn without androids is not told", () => {
-  const events: GameEvent[] = [{ ply: 1, event: "launch", text: "", seat: 0, count: 1 }];
+  const events: PocketMarsEvent[] = [{ ply: 1, event: "launch", text: "", seat: 0, count: 1 }];
   expect(split(events)).toEqual({ before: events, told: [] });
 });
 

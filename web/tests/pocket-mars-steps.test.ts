@@ -1,20 +1,21 @@
 /** What became of the steps of a connected card. */
 import { expect, test } from "vitest";
-import type { GameEvent } from "../src/net/protocol";
 import { followSteps, type Course, type Step } from "../src/games/pocket-mars/steps";
-import type { Phase, PocketMarsView } from "../src/games/pocket-mars/view";
+import type { Phase, PocketMarsEvent, PocketMarsView } from "../src/games/pocket-mars/view";
 
 const view = (phase: Phase, steps: Step[] = ["land", "card", "building"], card = "E7") =>
   ({ phase, active: 0, action: { card, side: "prep", steps } }) as PocketMarsView;
-const told = (ply: number, ...events: string[]): GameEvent[] =>
-  events.map((event) => ({ ply, event, text: "", card: event.startsWith("connect") ? "E7" : undefined }));
+const told = (ply: number, ...events: PocketMarsEvent["event"][]) =>
+  events.map(
+    (event) => ({ ply, event, text: "", card: event.startsWith("connect") ? "E7" : undefined }) as PocketMarsEvent,
+  );
 
-function course(...steps: [PocketMarsView, GameEvent[]][]) {
+function course(...steps: [PocketMarsView, PocketMarsEvent[]][]) {
   return steps.reduce<Course | null>((last, [seen, happened]) => followSteps(last, seen, happened), null)!.fates;
 }
 
 test("a step that was asked is done, or skipped", () => {
-  const connected = [view("land"), told(8, "connect")] as [PocketMarsView, GameEvent[]];
+  const connected = [view("land"), told(8, "connect")] as [PocketMarsView, PocketMarsEvent[]];
   expect(course(connected)).toEqual({});
   expect(course(connected, [view("activate-card"), told(9, "land")])).toEqual({ land: "done" });
   expect(course(connected, [view("activate-card"), told(9, "skip")])).toEqual({ land: "skipped" });

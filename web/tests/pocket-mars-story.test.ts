@@ -1,17 +1,20 @@
 /** What Pocket Mars adds to the story of a table: places of events, choices that are the same, cards not seen. */
 import { expect, test } from "vitest";
 import { placesOf, split, tellsAgain } from "../src/games/pocket-mars/narration";
-import { distinct } from "../src/games/pocket-mars/targets";
+import { distinct, type LegalMove } from "../src/games/pocket-mars/targets";
 import { unseen } from "../src/games/pocket-mars/unseen";
-import type { Building, Card, PocketMarsComponents, PocketMarsView } from "../src/games/pocket-mars/view";
-import type { GameEvent, Move, MoveDict } from "../src/net/protocol";
+import type {
+  Building,
+  Card,
+  PocketMarsComponents,
+  PocketMarsEvent,
+  PocketMarsMove,
+  PocketMarsView,
+} from "../src/games/pocket-mars/view";
 
-const event = (kind: string, more: Record<string, unknown> = {}): GameEvent => ({
-  ply: 1,
-  event: kind,
-  text: "",
-  ...more,
-});
+/** As much of an event as the test is about. */
+const event = (kind: PocketMarsEvent["event"], more: Record<string, unknown> = {}) =>
+  ({ ply: 1, event: kind, text: "", ...more }) as PocketMarsEvent;
 const hidden = (suit: Building): Card => ({ suit, card: null });
 
 test("an event is about colonists where they are now, about a stack, or about a building", () => {
@@ -29,8 +32,10 @@ test("an event is about colonists where they are now, about a stack, or about a 
 });
 
 test("what only tidies up is not told again", () => {
-  expect(["draw", "prepare", "skip", "round"].filter((kind) => tellsAgain(event(kind)))).toEqual([]);
-  expect(["land", "connect", "launch", "last-round", "over"].filter((kind) => !tellsAgain(event(kind)))).toEqual([]);
+  expect((["draw", "prepare", "skip", "round"] as const).filter((kind) => tellsAgain(event(kind)))).toEqual([]);
+  expect(
+    (["land", "connect", "launch", "last-round", "over"] as const).filter((kind) => !tellsAgain(event(kind))),
+  ).toEqual([]);
   expect(tellsAgain(event("discard", { seat: 0, from: "hand" }))).toBe(false);
   expect(tellsAgain(event("discard", { seat: "da", from: "deck" }))).toBe(true);
 });
@@ -43,7 +48,7 @@ test("the androids are told nothing that the person did, and nothing that happen
   expect(told).toEqual(androids);
 });
 
-const move = (id: number, dict: MoveDict): Move => ({ id, move: dict, notation: "", text: "" });
+const move = (id: number, dict: PocketMarsMove): LegalMove => ({ id, move: dict, notation: "", text: "" });
 
 test("two backs that are the same are one choice, unless one of them is known", () => {
   const draws = [move(1, { move: "draw", slot: 0 }), move(2, { move: "draw", slot: 1 })];

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { drawingOf, type Form } from "../src/sets/form";
 import { nameIn, renamed } from "../src/sets/naming";
 import { isAbout, SetShape, textsLike, type Shape } from "../src/sets/schema";
 import { at, NotToml, TomlText, written, type Path } from "../src/sets/toml";
@@ -226,4 +227,16 @@ describe("a table that the set leaves to the game", () => {
     const text = new TomlText(SMALL).withIn({ tiles: { yellow: [], red: [] } }, ["tiles", "none"], ["robot"]);
     expect(changed(SMALL, text).come).toEqual(['none = ["robot"]']);
   });
+});
+
+test("pieces are drawn as the game draws them, wherever they lie", () => {
+  const [tile, hold] = ["tile", "hold"];
+  const form = { drawings: { "tiles.*.*": tile, "players.*.holds.*": hold } } as unknown as Form;
+  const ways: Path[] = [
+    ["tiles", "pink", 3],
+    ["players", "5", "holds", 0],
+    ["players", "5", "tiles", 0],
+    ["tiles", 3],
+  ];
+  expect(ways.map((way) => drawingOf(form, way))).toEqual([tile, hold, undefined, undefined]);
 });

@@ -147,6 +147,7 @@ const view = (...scores: View["scores"]): View => ({
   seat: 0,
   players: scores.length,
   to_move: 0,
+  phase: "turn",
   scores,
   winners: null,
 });

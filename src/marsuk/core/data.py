@@ -24,7 +24,7 @@ DEFAULT = "default"
 _OWN = "my own"
 _LONGEST_NAME = 60
 _NAME = Annotated[str, Meta(min_length=1, max_length=_LONGEST_NAME)]
-_LARGEST_FILE = 100_000
+LARGEST_FILE = 100_000  # bytes
 _MOST_WORDS = 12_000  # and signs; our own files have up to 2303
 _DEEPEST = 10  # names in a key, and brackets in brackets; our own files have 2 and 3
 
@@ -41,7 +41,7 @@ def load_toml(path: Path) -> Json:
     """What a user's file says, before any of it is checked."""
     try:
         with path.open("rb") as file:
-            return parse_toml(file.read(_LARGEST_FILE + 1), path.name)
+            return parse_toml(file.read(LARGEST_FILE + 1), path.name)
     except OSError as problem:
         raise DataError("data-unreadable", file=shown(path.name), problem=problem.strerror or str(problem)) from None
 
@@ -49,8 +49,8 @@ def load_toml(path: Path) -> Json:
 def parse_toml(content: bytes, name: str) -> Json:
     """What a file of that name says, before any of it is checked."""
     file = shown(name)
-    if len(content) > _LARGEST_FILE:
-        raise DataError("data-too-large", file=file, most=_LARGEST_FILE)
+    if len(content) > LARGEST_FILE:
+        raise DataError("data-too-large", file=file, most=LARGEST_FILE)
     try:
         text = content.decode()
         if (line := _too_deep(text)) is not None:

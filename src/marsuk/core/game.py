@@ -89,7 +89,7 @@ class Game(ABC):
     automatic_seats: ClassVar[dict[int, tuple[str, ...]]] = {}  # that the rules play for, by the number of players
     view_parts: ClassVar[ViewParts | None] = None  # what views are put together from; without them each is made anew
     by_seat: ClassVar[tuple[str, ...]] = ()  # the keys of a view that have something for each seat, in their order
-    constants: ClassVar[Json] = {}  # what a page wants to know of the game beside its views
+    solo_option: ClassVar[str | None] = None  # the option that says how hard a game alone is: the rungs of its ladder
 
     def __init__(self, earlier: tuple[Game, ...] = ()) -> None:
         self.earlier = earlier  # the same game by older versions of its rules, the oldest first
@@ -258,8 +258,8 @@ class Game(ABC):
     def view(self, setup: Setup, state: Box, seat: int | None) -> Json:
         """What the seat (None: a spectator) may know, as JSON.
 
-        Every game tells so ``game``, ``seat``, ``players``, ``to_move``, ``phase``, the ``scores`` of all seats as
-        things stand, and the ``winners``, None before the end. The rest is the game's own.
+        Every game tells what a ``ViewShape`` has: the ``scores`` of all seats as things stand, the ``winners``, None
+        before the end, and so on. The rest is the game's own.
         """
 
     def open_view(self, setup: Setup, state: Box, seat: int | None) -> Json:

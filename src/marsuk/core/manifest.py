@@ -132,8 +132,8 @@ class Manifest(Told, kw_only=True):
     """A game, for whoever sets it up and shows it.
 
     ``hidden``: whether anything is hidden from anybody. ``by_seat``: the keys of a view whose lists have an item for
-    each seat, the automatic ones last. ``constants``: numbers and names of the game's own that are the
-    same in every match. ``components``: the JSON schema of a file of components, as far as a schema can tell it.
+    each seat, the automatic ones last. ``solo_option``: the choice that says how hard a game alone is, from the easiest
+    on. ``components``: the JSON schema of a file of components, as far as a schema can tell it.
     """
 
     game: str
@@ -146,7 +146,7 @@ class Manifest(Told, kw_only=True):
     phases: list[ToldPhase]
     scores: list[ToldRow]
     by_seat: list[str]
-    constants: dict[str, Any]
+    solo_option: str | None
     components: dict[str, Any]
 
 
@@ -171,7 +171,7 @@ def manifest_of(game: Game, language: str) -> Manifest:
             for rule, parts in game.score_parts.items()
         ],
         by_seat=list(game.by_seat),
-        constants=game.constants,
+        solo_option=game.solo_option,
         components=msgspec.json.schema(game.shapes.file),
     )
 

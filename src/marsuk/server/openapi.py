@@ -11,6 +11,7 @@ from litestar import Litestar
 from marsuk.core.game import Game
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import game_names
+from marsuk.core.shapes import ScoreShape, ViewShape
 from marsuk.server.protocol import messages, shapes
 
 _PLACE = "#/components/schemas/{name}"
@@ -19,10 +20,12 @@ _PLACE = "#/components/schemas/{name}"
 def add_messages(app: Litestar) -> None:
     """Add the messages of the WebSocket, as components only: OpenAPI has no word for a WebSocket."""
     told = get_args(shapes.ServerMessage)
-    kinds = (*told, messages.AnyMessage, shapes.ToldGame)
+    kinds = (*told, messages.AnyMessage, shapes.ToldGame, ViewShape)
     references, made = msgspec.json.schema_components(kinds, ref_template=_PLACE)
-    *of_server, made["ClientMessage"], _ = references
+    *of_server, made["ClientMessage"], _, _ = references
     made["ServerMessage"] = {"oneOf": of_server, "discriminator": {"propertyName": "type"}}
+    for shape in (ViewShape, ScoreShape):
+        del made[shape.__name__]["additionalProperties"]  # each game has more
     schemas: dict[str, Any] = app.openapi_schema.components.schemas
     schemas.update(made)  # also over Litestar's own, to which every field of a TypedDict is required
     for name in game_names():

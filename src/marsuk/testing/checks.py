@@ -11,12 +11,15 @@ from typing import Any
 
 import msgspec
 import numpy as np
+from msgspec import structs
 
 from marsuk.core.errors import IllegalMove, PositionError, shown
 from marsuk.core.game import Game, Json
 from marsuk.core.match import STEPS, Match
+from marsuk.core.options import ChoiceOption
 from marsuk.core.record import load
 from marsuk.core.registry import game as find_game
+from marsuk.core.shapes import ScoreShape, ViewShape
 from marsuk.core.spelling import Spelling
 from marsuk.core.texts import LANGUAGES, NoText
 from marsuk.core.views import read
@@ -27,7 +30,7 @@ from marsuk.testing.hidden import DEALS, check_hidden, check_imagination
 from marsuk.testing.rules import check_rules
 
 MOST_DECISIONS = 10_000
-VIEWS_HAVE = ("game", "seat", "players", "to_move", "phase", "scores", "winners")  # which a table has words for
+VIEWS_HAVE = frozenset(field.name for field in structs.fields(ViewShape) if field.required)  # a table has words for it
 
 
 class _Unspeakable:
@@ -189,13 +192,15 @@ def _check_views(match: Match, seed: int) -> None:
 def _check_table(match: Match) -> None:
     """A view has what any table shows of any game."""
     game, view = match.game, match.view(None)
-    missing = [key for key in VIEWS_HAVE if key not in view]
-    assert not missing, f"a view has to have {', '.join(missing)}"
+    assert issubclass(game.shapes.view, ViewShape), "the shape of a view is no ViewShape, which says what all have"
+    assert issubclass(game.shapes.score, ScoreShape), "the shape of a score is no ScoreShape, which has the total"
     assert view["phase"] in game.phases, "a phase that the game does not name"
     assert "scores" in game.by_seat, "by_seat does not name the scores"
+    choices = [option.name for option in game.options if isinstance(option, ChoiceOption)]
+    assert game.solo_option in (None, *choices), "solo_option is none of the choices"
     seats = match.players + len(game.automatic_seats.get(match.players, ()))
     if game.drawer is None:  # then tables show the view field by field
-        for field, language in product(view.keys() - set(VIEWS_HAVE), LANGUAGES):
+        for field, language in product(view.keys() - VIEWS_HAVE, LANGUAGES):
             game.texts.text(f"view-{field.replace('_', '-')}", language)
     for key in game.by_seat:
         assert len(view.get(key, range(seats))) == seats, f"{key} of a view has not one item for each seat"

@@ -1,52 +1,52 @@
 /** A guided first game: the coach's place in a lesson follows from the log of a real table, so it survives reloads and undos. */
-import type { Pointer } from "../games/face";
-import type { Components, Entry, GameEvent, GameName, Move, View } from "../net/protocol";
+import type { Pointer, Tells } from "../games/face";
+import type { Entry, GameName, Move } from "../net/protocol";
 
 /** An event, and the seat whose decision brought it about. */
-export interface Happening {
+export interface Happening<G extends Tells = Tells> {
   by: number;
-  event: GameEvent;
+  event: G["event"];
 }
 
 /** What a line of the coach may look at. */
-export interface Scene<V = View, C = Components> {
+export interface Scene<G extends Tells = Tells> {
   me: number;
   /** what the bot is called */
   rival: string;
-  view: V;
-  components: C;
-  legal: Move[];
+  view: G["view"];
+  components: G["components"];
+  legal: Move<G["move"]>[];
   /** what happened in the last step that waited for something */
-  before: Happening[];
+  before: Happening<G>[];
   /** what has happened since this step began */
-  since: Happening[];
+  since: Happening<G>[];
 }
 
 /** One short thing to say. `id`: its text is `learn-<id>`. */
-export interface Line<V = View, C = Components> {
+export interface Line<G extends Tells = Tells> {
   id: string;
-  when?: (scene: Scene<V, C>) => boolean;
-  words?: (scene: Scene<V, C>) => Record<string, string | number>;
-  point?: (scene: Scene<V, C>) => Pointer | null;
+  when?: (scene: Scene<G>) => boolean;
+  words?: (scene: Scene<G>) => Record<string, string | number>;
+  point?: (scene: Scene<G>) => Pointer<G> | null;
 }
 
 /** The first line that fits is said, until something happens or, without `until`, until it is read. The last line always fits. */
-export interface Step<V = View, C = Components> {
-  lines: Line<V, C>[];
-  until?: (happening: Happening, me: number) => boolean;
+export interface Step<G extends Tells = Tells> {
+  lines: Line<G>[];
+  until?: (happening: Happening<G>, me: number) => boolean;
 }
 
 /** The last of `steps` goes on to the end of the game; then comes the `ending`, whose last step stays. */
-export interface Lesson<V = any, C = any> {
+export interface Lesson<G extends Tells = any> {
   game: GameName;
   /** the record whose last position the game begins from */
   record: () => Promise<string>;
-  steps: Step<V, C>[];
-  ending: Step<V, C>[];
+  steps: Step<G>[];
+  ending: Step<G>[];
 }
 
 export interface Place {
-  step: Step<any, any>;
+  step: Step<any>;
   index: number;
   before: Happening[];
   since: Happening[];
@@ -90,6 +90,6 @@ export function placeIn(lesson: Lesson, log: Happening[], me: number, read: Read
 }
 
 /** What the coach says there. */
-export function lineAt<V, C>(step: Step<V, C>, scene: Scene<V, C>): Line<V, C> {
+export function lineAt<G extends Tells>(step: Step<G>, scene: Scene<G>): Line<G> {
   return step.lines.find((line) => !line.when || line.when(scene)) ?? step.lines.at(-1)!;
 }

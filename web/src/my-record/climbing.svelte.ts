@@ -5,7 +5,7 @@ import { plain } from "../lobby/choices";
 import { ladder, resultsHere, type Result, type Rung as RungTold } from "../net/api";
 import { hasServer } from "../net/place.svelte";
 import type { GameName } from "../net/protocol";
-import { climbs, soloOption, type Climb, type Kind } from "./ladder";
+import { climbs, type Climb, type Kind } from "./ladder";
 
 export class Climbing {
   #told = $state.raw<RungTold[] | null>(null);
@@ -30,6 +30,6 @@ export async function playRung(game: GameName, kind: Kind, level: string): Promi
   const manifest = manifestOf(game)!;
   const choices = plain(manifest, kind === "solo" ? "solo" : "bot");
   if (kind === "bots") choices.seats = choices.seats.map((seat) => ({ ...seat, level }));
-  else choices.options = { ...choices.options, [soloOption(manifest)!.name]: level };
+  else choices.options = { ...choices.options, [manifest.solo_option!]: level };
   await begin(manifest, { ...choices, hints: true });
 }

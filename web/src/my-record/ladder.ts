@@ -26,16 +26,15 @@ export interface Climb {
 /** So many games must be known before their share says something. */
 export const ENOUGH = 20;
 
-/** What sets how hard the game alone is. */
-export function soloOption({ options }: Manifest): OptionOf<"choice"> | undefined {
-  const alone = ({ when = {} }: OptionOf<"choice">) =>
-    Object.keys(when).join() === "players" && when.players?.join() === "1";
-  return options.filter((option): option is OptionOf<"choice"> => option.kind === "choice").find(alone);
+/** What each level of the game alone is called; none where there is no choice. */
+export function soloLevels({ options, solo_option }: Manifest): OptionOf<"choice">["choices"] {
+  const option = options.find(({ name }) => name === solo_option);
+  return option?.kind === "choice" ? option.choices : [];
 }
 
 function levels(manifest: Manifest, kind: Kind): string[] {
   if (kind === "bots") return manifest.levels.filter(({ opponent }) => opponent).map(({ level }) => level);
-  return soloOption(manifest)?.choices.flatMap(({ value }) => (typeof value === "string" ? [value] : [])) ?? [];
+  return soloLevels(manifest).flatMap(({ value }) => (typeof value === "string" ? [value] : []));
 }
 
 /** `told`: what the server says; `here`: what was played on this device alone. */

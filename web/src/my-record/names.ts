@@ -3,12 +3,12 @@ import { levelName, manifestOf, seatName } from "../games/manifests.svelte";
 import type { Result } from "../net/api";
 import type { GameName, GameOption } from "../net/protocol";
 import { language, t, tFor } from "../text/texts.svelte";
-import { soloOption } from "./ladder";
+import { soloLevels } from "./ladder";
 
 export function rungName(game: GameName, against: Result["against"], level: string): string {
   if (against !== "solo") return levelName(level);
   const manifest = manifestOf(game);
-  return (manifest && soloOption(manifest)?.choices.find(({ value }) => value === level)?.text) ?? level;
+  return (manifest && soloLevels(manifest).find(({ value }) => value === level)?.text) ?? level;
 }
 
 function rivalName({ game }: Result, { kind, name }: Result["rivals"][number]): string {

@@ -10,18 +10,8 @@ export type GameName = string;
 export type SeatKey = number | string;
 
 /** What every game tells of a match; the rest is its own. */
-export interface View {
-  game: GameName;
-  seat: number | null;
-  players: number;
-  first?: number | null;
-  to_move: number | null;
-  scores: ({ total: number } & Record<string, unknown>)[];
-  winners: SeatKey[] | null;
-  /** what decided at the end, where the totals alone did not */
-  tie?: { rule: string; values?: number[] };
-  [key: string]: unknown;
-}
+export type View = Finer<"ViewShape", { scores: (Schemas["ScoreShape"] & Record<string, unknown>)[] }> &
+  Record<string, unknown>;
 export type Components = Record<string, unknown>;
 
 /** What a game says of itself, and the bots that play it. */
@@ -39,6 +29,9 @@ export type MoveDict = { move: string } & Record<string, unknown>;
 /** A move in all its forms. `gain`: how the own total changes by it, in games where nothing is hidden. */
 export type Move<M = MoveDict> = Finer<"ToldMove", { move: M }>;
 
+/** An event of a game's schema, as a server tells it: in words. */
+export type InWords<Event> = Event & { text: string };
+
 export interface GameEvent {
   ply: number;
   event: string;
@@ -47,28 +40,7 @@ export interface GameEvent {
   [key: string]: unknown;
 }
 
-export type Entry = Finer<
-  "ToldEntry",
-  {
-    kind:
-      | "created"
-      | "sat"
-      | "moved"
-      | "answered"
-      | "left"
-      | "substituted"
-      | "returned"
-      | "resigned"
-      | "forfeited"
-      | "undo-asked"
-      | "undo-agreed"
-      | "undo-refused"
-      | "undone"
-      | "rematch"
-      | "said";
-    events?: GameEvent[];
-  }
->;
+export type Entry = Finer<"ToldEntry", { events?: GameEvent[] }>;
 
 export type Seat = Schemas["ToldSeat"];
 export type Now = Finer<

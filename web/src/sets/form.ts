@@ -12,10 +12,12 @@ export interface Form {
   editing: Editing;
   /** what the game's own set says: it holds where a set says nothing */
   usual: Content;
-  /** how the game draws pieces, by the way to them, with * for a number */
+  /** how the game draws pieces, by the way to them, with * for any step */
   drawings: Record<string, Component<PieceProps>>;
 }
 
 export function drawingOf({ drawings }: Form, path: Path): Component<PieceProps> | undefined {
-  return drawings[path.map((step) => (typeof step === "number" ? "*" : step)).join(".")];
+  const leads = (way: string[]) =>
+    way.length === path.length && way.every((step, n) => step === "*" || step === String(path[n]));
+  return Object.entries(drawings).find(([way]) => leads(way.split(".")))?.[1];
 }

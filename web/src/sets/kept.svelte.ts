@@ -2,7 +2,6 @@
 import type { GameName } from "../net/protocol";
 
 const KEY = "marsuk-sets";
-export const LARGEST = 100_000; // bytes, as the server has it
 
 export interface KeptSet {
   id: string;

@@ -6,28 +6,24 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType, field
 
-from marsuk.core.shapes import EventShape, MoveShape, Shape
+from marsuk.core.shapes import EventShape, MoveShape, ScoreShape, Shape, ViewShape
 
 Kind = Literal["shell", "glass", "amber"]
 Phase = Literal["choose", "over"]
 Find = str  # the id of one, such as "shell-3"; "hidden" is one that the seat cannot tell
 
 
-class Score(Shape, kw_only=True):
+class Score(ScoreShape, kw_only=True):
     """A seat's points by rule."""
 
-    total: int
     numbers: int = field(name="TW-E2")
     sets: int = field(name="TW-E3")
 
 
-class View(Shape, kw_only=True):
+class View(ViewShape, kw_only=True):
     """What a seat may know; of another seat's hand that is how large it is."""
 
     game: Literal["tidewrack"]
-    seat: int | None
-    players: int
-    to_move: int | None
     phase: Phase
     swell: int
     tide: int

@@ -15,10 +15,7 @@ from marsuk.games.marrak_hesh import component_words, events, moves, reasons, ru
 from marsuk.games.marrak_hesh.components import (
     CARD_RULES,
     CARDS,
-    COLOURS,
     FILE,
-    TRANSPORTS,
-    TYPES,
     Components,
     default_components,
     read_components,
@@ -28,7 +25,6 @@ from marsuk.games.marrak_hesh.file_shape import ComponentsFile
 from marsuk.games.marrak_hesh.position import check_fields, check_set, read_state
 from marsuk.games.marrak_hesh.tables import (
     CARDS_IN_PLAY,
-    DOCKS,
     MAX_PLAYERS,
     NO_CARD,
     OPTIONS,
@@ -83,7 +79,6 @@ class MarrakHesh(Game):
     )
     score_parts: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys((*PART_RULES.values(), *CARD_RULES), ())
     by_seat = ("hands", "cargo", "holds", "scores", "first_card", "points", "variety", "removed")
-    constants: ClassVar[Json] = {"docks": DOCKS, "colours": COLOURS, "types": TYPES, "transports": TRANSPORTS}
     sections = (
         ("components", tuple(f"MH-C{n}" for n in range(1, 7))),
         ("setup", tuple(f"MH-S{n}" for n in range(1, 6))),

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType, field
 
-from marsuk.core.shapes import EventShape, MoveShape, Shape, TieBreak
+from marsuk.core.shapes import EventShape, MoveShape, ScoreShape, Shape, TieBreak, ViewShape
 
 Colour = Literal["yellow", "violet", "red", "blue", "green", "orange"]
 Type = Literal["robot", "support", "plant", "animal", "computer", "spice", "engine"]
@@ -32,10 +32,9 @@ Group = list[Cell]
 # --- the score ---
 
 
-class Score(Shape, kw_only=True):
+class Score(ScoreShape, kw_only=True):
     """A seat's points by rule; those of the cards that are in play."""
 
-    total: int
     colours: int = field(name="MH-P2")
     types: int = field(name="MH-P3")
     rare: int = field(name="MH-P4")
@@ -83,18 +82,15 @@ class Hand(Shape, kw_only=True):
     rose: int
 
 
-class View(Shape, kw_only=True):
+class View(ViewShape, kw_only=True):
     """Everything about a match: nothing is hidden. ``holds`` has the cells of each seat, ``cargo`` the tiles in them.
 
-    ``tiebreak`` is there if ties are broken, ``tie`` once one was: by what. The last fields are there after the turns
+    ``tiebreak`` is there if ties are broken. The last fields are there after the turns
     of a game with Deep Space cards.
     """
 
     game: Literal["marrak-hesh"]
-    seat: int | None
-    players: int
     first: int
-    to_move: int | None
     phase: Phase
     deep_space: list[Card]
     ring: list[Dock]
@@ -108,7 +104,6 @@ class View(Shape, kw_only=True):
     scores: list[ScoreSeen]
     winners: list[int] | None
     tiebreak: bool | UnsetType = UNSET
-    tie: TieBreak | UnsetType = UNSET
     first_card: list[Card | None] | UnsetType = UNSET
     applied: int | UnsetType = UNSET
     points: list[dict[Card, int]] | UnsetType = UNSET

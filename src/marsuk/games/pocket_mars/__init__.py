@@ -22,14 +22,13 @@ from marsuk.games.pocket_mars import (
     view,
 )
 from marsuk.games.pocket_mars.cards import DA_NAME, LEVELS
-from marsuk.games.pocket_mars.deck import BUILDINGS, FILE, OVERMIND, Deck, card_places, default_deck, read_deck
+from marsuk.games.pocket_mars.deck import FILE, OVERMIND, Deck, card_places, default_deck, read_deck
 from marsuk.games.pocket_mars.file_shape import DeckFile
 from marsuk.games.pocket_mars.position import check_fields, check_set, read_state
 from marsuk.games.pocket_mars.setup import first_asked
 from marsuk.games.pocket_mars.tables import (
     DRAFT,
     FIRST_PREPARE,
-    MARS,
     MAX_SEATS,
     NO_SOLO,
     OPTIONS,
@@ -75,7 +74,7 @@ class PocketMars(Game):
     score_parts: ClassVar[dict[str, tuple[str, ...]]] = {"PM-E2": view.PARTS, "PM-Z10": view.PARTS}
     automatic_seats: ClassVar[dict[int, tuple[str, ...]]] = {1: (DA_NAME,)}
     by_seat = ("seats", "scores")
-    constants: ClassVar[Json] = {"buildings": BUILDINGS, "homes": BUILDINGS[:MARS]}
+    solo_option = "solo"
     view_parts = view.VIEW
     shapes = Shapes(
         view=shapes.View,

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType, field
 
-from marsuk.core.shapes import MoveShape, Shape, TieBreak
+from marsuk.core.shapes import MoveShape, ScoreShape, Shape, ViewShape
 
 Building = Literal["ecosystem", "energy", "science", "water", "construction"]
 Home = Literal["ecosystem", "energy", "science", "water"]  # where colonists live
@@ -50,10 +50,9 @@ class Parts(Shape, kw_only=True, rename="kebab"):
     energy: int
 
 
-class Score(Shape, kw_only=True):
+class Score(ScoreShape, kw_only=True):
     """The points of a player, or of DA."""
 
-    total: int
     player: Parts | UnsetType = field(name="PM-E2", default=UNSET)
     da: Parts | UnsetType = field(name="PM-Z10", default=UNSET)
 
@@ -178,21 +177,15 @@ class Secret(Shape, kw_only=True):
     packets: list[list[CardSeen]]
 
 
-class View(Shape, kw_only=True):
-    """What a seat may know of a match. ``beat``: the value that a card must beat to let one land in a building.
-
-    ``tie``: what decided at the end, where the totals alone did not.
-    """
+class View(ViewShape, kw_only=True):
+    """What a seat may know of a match. ``beat``: the value that a card must beat to let one land in a building."""
 
     game: Literal["pocket-mars"]
-    seat: int | None
-    players: int
     variant: Literal["standard", "draft", "solo"]
     level: Level | None
     first: int | None
     round: int
     max_rounds: int
-    to_move: int | None
     active: int
     phase: Phase
     row: list[Building]
@@ -207,7 +200,6 @@ class View(Shape, kw_only=True):
     winners: list[Seat] | None
     last_round: bool | UnsetType = UNSET
     secret: Secret | UnsetType = UNSET
-    tie: TieBreak | UnsetType = UNSET
 
 
 # --- moves ---

@@ -21,7 +21,7 @@ from marsuk.server.hall.turns import Turns
 from marsuk.server.protocol import frames
 from marsuk.server.protocol.shapes import ToldSeat
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, TOO_MANY, Refusal
-from marsuk.server.replays.recording import loading
+from marsuk.server.replays.recording import LONGEST_RECORD, loading
 from marsuk.server.settings import Settings
 from marsuk.server.storage.kept import Player, new_id
 from marsuk.server.tables import entries, fairness
@@ -54,7 +54,7 @@ class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     substitute: Annotated[str, Meta(max_length=40)] = SUBSTITUTE
     listed: bool = False
     hints: bool = True
-    record: Annotated[str, Meta(max_length=200_000)] | None = None
+    record: Annotated[str, Meta(max_length=LONGEST_RECORD)] | None = None
     ply: Annotated[int, Meta(ge=0, le=10_000)] | None = None
     rated: bool = False
 

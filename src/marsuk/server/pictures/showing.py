@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from marsuk.core.match import Match
+from marsuk.core.places import resigned_in, winners_of
 from marsuk.pictures.card import HEIGHT, WIDTH, Card, Person, board, card
 from marsuk.server.clerk import Work
 from marsuk.server.refusals import BAD_REQUEST, TEXTS, Refusal
@@ -51,8 +52,7 @@ def drawing_record(wish: PicturesWish, language: str) -> Work[Pictures]:
     call_as_recorded(match)
     if max(wish.plies) > match.plies:
         raise Refusal("ply-unknown", BAD_REQUEST, last=str(match.plies))
-    resigned = {int(seat) for seat in match.tags.get("Resigned", "").split() if seat.isdecimal()}
-    winners = [seat for seat in range(match.players) if seat not in resigned] if resigned else list(match.result or ())
+    winners = winners_of(match, resigned_in(match)) or []
     shown = []
     for ply in wish.plies:
         shown.append(_match_shown(match, ply, winners if ply == match.plies else None, language))

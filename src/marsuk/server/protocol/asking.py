@@ -11,7 +11,7 @@ from marsuk.server.refusals import BAD_REQUEST, Refusal
 from marsuk.server.tables.entries import NOBODY
 from marsuk.server.tables.fairness import LONGEST_NONCE
 
-_LONGEST_NICKNAME = 40
+LONGEST_NICKNAME = 40
 
 
 class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,6 +55,6 @@ class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_nickname(text: str) -> str:
     """A nickname as it can be shown to others; an empty one is a guest's, who is called so in every language."""
     name = " ".join(text.split())
-    if len(name) > _LONGEST_NICKNAME or not name.isprintable() or name == NOBODY:
-        raise Refusal("nickname-wrong", BAD_REQUEST, most=str(_LONGEST_NICKNAME))
+    if len(name) > LONGEST_NICKNAME or not name.isprintable() or name == NOBODY:
+        raise Refusal("nickname-wrong", BAD_REQUEST, most=str(LONGEST_NICKNAME))
     return name

@@ -72,12 +72,31 @@ class ToldTable(TypedDict):
     rated: bool
 
 
+EntryKind = Literal[
+    "created",
+    "sat",
+    "moved",
+    "answered",
+    "left",
+    "substituted",
+    "returned",
+    "resigned",
+    "forfeited",
+    "undo-asked",
+    "undo-agreed",
+    "undo-refused",
+    "undone",
+    "rematch",
+    "said",
+]
+
+
 class ToldEntry(TypedDict):
     """An entry of the table's log."""
 
     seq: int
     at: int
-    kind: str
+    kind: EntryKind
     seat: NotRequired[int]
     nickname: NotRequired[str]
     move: NotRequired[int]

@@ -6,8 +6,11 @@ import datetime
 
 from marsuk.core import record
 from marsuk.core.match import Match
+from marsuk.core.places import RESIGNED
 from marsuk.server.clerk import Work
 from marsuk.server.tables.table import Table
+
+LONGEST_RECORD = 200_000  # characters
 
 # See ``clerk.Work``
 _CHARACTERS_PER_COST = 5000
@@ -35,7 +38,7 @@ def record_text(table: Table) -> str:
         match.names[n] = seat.nickname or seat.plan.level or ""
         match.tags[f"Nonce{n}"] = seat.nonce
     if table.resigned:
-        match.tags["Resigned"] = " ".join(str(n) for n, seat in enumerate(table.seats) if seat.resigned)
+        match.tags[RESIGNED] = " ".join(str(n) for n, seat in enumerate(table.seats) if seat.resigned)
     return match.record().dumps()
 
 

@@ -17,7 +17,7 @@ from marsuk.server.clerk import Work
 from marsuk.server.protocol import frames
 from marsuk.server.protocol.shapes import Searched, ToldMove
 from marsuk.server.refusals import BAD_REQUEST, Refusal
-from marsuk.server.replays.recording import loading
+from marsuk.server.replays.recording import LONGEST_RECORD, loading
 from marsuk.server.tables.naming import call_as_recorded
 from marsuk.server.thinking.imagining import searched_told
 from marsuk.server.thinking.judging import (
@@ -33,7 +33,7 @@ from marsuk.server.thinking.judging import (
 
 _MOST_VIEWS = 400
 _VIEW_COST = 0.5  # see ``clerk.Work``
-AnyRecord = Annotated[str, Meta(max_length=200_000)]
+AnyRecord = Annotated[str, Meta(max_length=LONGEST_RECORD)]
 _Turn = tuple[int, Move] | None  # who played what; nobody before the first move
 Ply = Annotated[int, Meta(ge=0, le=20_000)]
 _encode = msgspec.json.Encoder().encode

@@ -7,8 +7,6 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from marsuk.core.game import Game
-from marsuk.core.options import ChoiceOption
 from marsuk.server.protocol.lists import short_options
 from marsuk.server.tables.table import Table
 
@@ -106,12 +104,6 @@ class Rung(msgspec.Struct, frozen=True):
     own_won: int
 
 
-def solo_option(game: Game) -> ChoiceOption | None:
-    """What sets how hard a game alone is, if something does."""
-    alone = (option for option in game.options if isinstance(option, ChoiceOption) and list(option.when) == ["players"])
-    return next((option for option in alone if list(option.when["players"]) == [1]), None)
-
-
 def outcomes(table: Table) -> dict[str, list[Outcome]]:
     """How it ended for everybody who holds a seat, by player."""
     found: dict[str, list[Outcome]] = {}
@@ -174,9 +166,9 @@ def _against(table: Table, player: str) -> tuple[Against, str | None]:
 
 
 def _solo_level(table: Table) -> str | None:
-    option = solo_option(table.game)
     assert table.match is not None
-    return None if option is None else table.match.setup.options.get(option.name)
+    option = table.game.solo_option
+    return None if option is None else table.match.setup.options.get(option)
 
 
 def _rivals(table: Table, own: int, scores: list[int], winners: set[int]) -> list[Rival]:

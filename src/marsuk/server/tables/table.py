@@ -19,6 +19,7 @@ from marsuk.core.errors import MarsukError, Words
 from marsuk.core.game import Json
 from marsuk.core.match import Match
 from marsuk.core.options import read_options, read_written
+from marsuk.core.places import winners_of
 from marsuk.core.registry import game as find_game
 from marsuk.server.clerk import Work, at_once
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, TOO_MANY, Refusal
@@ -187,9 +188,9 @@ class Table:
     @property
     def winners(self) -> list[int]:
         """Who has won, once it is over."""
-        if self.resigned:
-            return [] if len(self.seats) == 1 else [n for n, seat in enumerate(self.seats) if not seat.resigned]
-        return list(self.match.result or ()) if self.match else []
+        if self.state != "over" or self.match is None:
+            return []
+        return winners_of(self.match, [n for n, seat in enumerate(self.seats) if seat.resigned]) or []
 
     def decisions_of(self, seat: int) -> int:
         """How many moves its holder has made."""

@@ -38,7 +38,7 @@ from marsuk.server.tournaments.log import AnyEntry
 from marsuk.server.tournaments.standings import System
 from marsuk.server.tournaments.tournament import MOST_ENTRANTS, MOST_ROUNDS, Board, Tournament
 
-_LONGEST_NAME = 60
+LONGEST_NAME = 60
 _LONG_OPTION = 1000  # characters: a set of components
 _SHORTEST_ROUND, _LONGEST_ROUND = 600, 30 * 24 * 3600  # seconds
 _MOST_OF_A_PLAYER = 5  # tournaments that are not over, of those one has made
@@ -366,6 +366,6 @@ def _size(opened: log.Opened, started: log.Started) -> int:
 
 def _read_name(text: str) -> str:
     name = " ".join(text.split())
-    if not 0 < len(name) <= _LONGEST_NAME or not name.isprintable():
-        raise Refusal("tournament-name-wrong", BAD_REQUEST, most=str(_LONGEST_NAME))
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        raise Refusal("tournament-name-wrong", BAD_REQUEST, most=str(LONGEST_NAME))
     return name

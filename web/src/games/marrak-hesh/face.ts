@@ -4,10 +4,10 @@ import Board from "./Board.svelte";
 import Reference from "./Reference.svelte";
 import Neighbours from "./rules/Neighbours.svelte";
 import Taking from "./rules/Taking.svelte";
-import type { MarrakHeshComponents, MarrakHeshView } from "./view";
+import type { MarrakHesh } from "./view";
 import { inWords } from "./words";
 
-export const face: Face<MarrakHeshView, MarrakHeshComponents> = {
+export const face: Face<MarrakHesh> = {
   Board,
   inWords,
   tellsEnd: ({ event }) => event === "last-transports",

@@ -1,19 +1,20 @@
 /** The guided first game of Marrak Hesh 17: it begins half way, and lasts six turns at most. */
 import type { Pointer } from "../face";
-import type { MarrakHeshComponents, MarrakHeshView, Transport } from "./view";
+import type { MarrakHesh } from "./view";
 import { gameText } from "../../text/texts.svelte";
 import type { Happening, Lesson, Line, Scene, Step } from "../../learn/lesson";
 
-type S = Scene<MarrakHeshView, MarrakHeshComponents>;
-type L = Line<MarrakHeshView, MarrakHeshComponents>;
-type T = Step<MarrakHeshView, MarrakHeshComponents>;
+type S = Scene<MarrakHesh>;
+type L = Line<MarrakHesh>;
+type T = Step<MarrakHesh>;
+type H = Happening<MarrakHesh>;
 
 /** What the first move is about: the only dock where rose fits, and the cell that joins two groups. */
 const FIRST = { transport: "rose", dock: 15, tile: "yellow-computer", cell: [1, 3] } as const;
 
-const docks = ({ by, event }: Happening, me: number) => by === me && event.event === "dock";
-const stows = ({ by, event }: Happening, me: number) => by === me && event.event === "stow";
-const rivalIsDone = ({ by, event }: Happening, me: number) =>
+const docks = ({ by, event }: H, me: number) => by === me && event.event === "dock";
+const stows = ({ by, event }: H, me: number) => by === me && event.event === "stow";
+const rivalIsDone = ({ by, event }: H, me: number) =>
   (event.event === "stow" && by !== me) || (event.event === "skipped" && event.seat !== me);
 
 const named = ({ rival }: S) => ({ rival });
@@ -25,15 +26,15 @@ const rivalSkipped = ({ before, me }: S) => before.some(({ event }) => event.eve
 const ways = ({ legal }: S) =>
   legal.filter((move) => move.move.move === "stow").sort((a, b) => (b.gain ?? 0) - (a.gain ?? 0));
 /** A cell that no other is better than, where they are not all the same. */
-const bestCell = (scene: S): Pointer | null => (allSame(scene) ? null : { move: ways(scene)[0]!.move });
+const bestCell = (scene: S): Pointer<MarrakHesh> | null => (allSame(scene) ? null : { move: ways(scene)[0]!.move });
 const allSame = (scene: S) => ways(scene)[0]?.gain === ways(scene).at(-1)?.gain;
 
 /** A rare tile within reach: with the one that suits our hold best first. */
 function rareInReach({ view, legal }: S) {
   const wanted = ["yellow-support", ...view.rare];
   const reach = legal.flatMap(({ move }) => {
-    const tile = move.move === "dock" ? view.ring[move.dock as number]?.good : null;
-    return tile && view.rare.includes(tile) ? [{ tile, move }] : [];
+    const tile = move.move === "dock" ? view.ring[move.dock]?.good : null;
+    return move.move === "dock" && tile && view.rare.includes(tile) ? [{ tile, move }] : [];
   });
   return reach.sort((a, b) => wanted.indexOf(a.tile) - wanted.indexOf(b.tile))[0] ?? null;
 }
@@ -42,13 +43,13 @@ function wordsOfRare(scene: S) {
   const { tile, move } = rareInReach(scene)!;
   return {
     tile: scene.components.tiles[tile]?.name ?? tile,
-    dock: move.dock as number,
-    transport: gameText("marrak-hesh", `transport-${move.transport as Transport}`),
+    dock: move.dock,
+    transport: gameText("marrak-hesh", `transport-${move.transport}`),
   };
 }
 
 function wordsOfTheirs(scene: S) {
-  const taken = scene.before.find(({ event }) => event.event === "dock")?.event.tile as string | undefined;
+  const [taken] = scene.before.flatMap(({ event }) => (event.event === "dock" ? [event.tile] : []));
   return { rival: scene.rival, tile: scene.components.tiles[taken ?? ""]?.name ?? "" };
 }
 
@@ -95,7 +96,7 @@ function turn(dock: L[], stow: L[] = stowing, after: T[] = []): T[] {
   ];
 }
 
-export const lesson: Lesson<MarrakHeshView, MarrakHeshComponents> = {
+export const lesson: Lesson<MarrakHesh> = {
   game: "marrak-hesh",
   record: async () => (await import("./lesson.marsuk?raw")).default,
   steps: [

@@ -1,23 +1,25 @@
 /** The legal moves of Marrak Hesh 17, by what they are. */
-import type { Move, MoveDict } from "../../net/protocol";
-import type { Cell, Transport } from "./view";
+import type { Move } from "../../net/protocol";
+import type { MarrakHeshMove } from "./view";
 
-export type DockMove = Move<{ move: "dock"; transport: Transport; dock: number }>;
-export type CellMove = Move<{ move: "stow" | "lift"; cell: Cell }>;
-export type OrderMove = Move<{ move: "order"; first: string }>;
+type Kind = MarrakHeshMove["move"];
+type Named<K extends Kind> = Move<Extract<MarrakHeshMove, { move: K }>>;
+export type LegalMove = Move<MarrakHeshMove>;
+export type DockMove = Named<"dock">;
+export type CellMove = Named<"stow" | "lift">;
+export type OrderMove = Named<"order">;
 
-function named<M extends Move>(legal: Move[], ...names: string[]): M[] {
-  return legal.filter((move) => names.includes(move.move.move)) as M[];
+function named<K extends Kind>(legal: LegalMove[], ...kinds: K[]): Named<K>[] {
+  return legal.filter((move): move is LegalMove & Named<K> => kinds.some((kind) => kind === move.move.move));
 }
 
-export const dockMoves = (legal: Move[]) => named<DockMove & Move>(legal, "dock");
-export const cellMoves = (legal: Move[]) => named<CellMove & Move>(legal, "stow", "lift");
-export const orderMoves = (legal: Move[]) => named<OrderMove & Move>(legal, "order");
-export const skipMove = (legal: Move[]) => named(legal, "skip")[0];
+export const dockMoves = (legal: LegalMove[]) => named(legal, "dock");
+export const cellMoves = (legal: LegalMove[]) => named(legal, "stow", "lift");
+export const orderMoves = (legal: LegalMove[]) => named(legal, "order");
+export const skipMove = (legal: LegalMove[]) => named(legal, "skip")[0];
 
 /** The dock that a move is about, if it is about one. */
-export const dockOf = (move: MoveDict | undefined) => (move?.move === "dock" ? (move.dock as number) : null);
-export const transportOf = (move: MoveDict | undefined) =>
-  move?.move === "dock" ? (move.transport as Transport) : null;
-export const cellOf = (move: MoveDict | undefined) =>
-  move?.move === "stow" || move?.move === "lift" ? (move.cell as Cell) : null;
+export const dockOf = (move: MarrakHeshMove | undefined) => (move?.move === "dock" ? move.dock : null);
+export const transportOf = (move: MarrakHeshMove | undefined) => (move?.move === "dock" ? move.transport : null);
+export const cellOf = (move: MarrakHeshMove | undefined) =>
+  move?.move === "stow" || move?.move === "lift" ? move.cell : null;

@@ -1,7 +1,6 @@
 /** Where the docks lie: a rounded square, which shows larger tiles on a narrow screen than a circle would. */
 import type { MarrakHeshView } from "./view";
 
-export const DOCKS = 24;
 const SQUARENESS = 4.5; // 2 is a circle
 const REACH = 43.6; // from the middle to a dock, in percent of the ring's width
 const SAMPLES = 2400;
@@ -28,9 +27,9 @@ const LENGTHS = (() => {
   return lengths;
 })();
 
-/** A place on the ring in percent of its width: `position` counts docks (7.5 lies between 7 and 8). */
-export function ringPoint(position: number, reach = 1): Point {
-  const part = (((position / DOCKS) % 1) + 1) % 1;
+/** A place on a ring of so many docks in percent of its width: `position` counts them (7.5 lies between 7 and 8). */
+export function ringPoint(position: number, docks: number, reach = 1): Point {
+  const part = (((position / docks) % 1) + 1) % 1;
   const wanted = part * LENGTHS[SAMPLES]!;
   let [low, high] = [0, SAMPLES];
   while (high - low > 1) {
@@ -44,22 +43,22 @@ export function ringPoint(position: number, reach = 1): Point {
 }
 
 /** The angle, in degrees, that turns something pointing up so that it points at the station. */
-export function inward(dock: number): number {
-  const [before, after] = [ringPoint(dock - 0.05), ringPoint(dock + 0.05)];
+export function inward(dock: number, docks: number): number {
+  const [before, after] = [ringPoint(dock - 0.05, docks), ringPoint(dock + 0.05, docks)];
   return (Math.atan2(after.y - before.y, after.x - before.x) * 180) / Math.PI + 180;
 }
 
 /** A line along the ring, as the data of an SVG path. */
-export function ringPath(from: number, to: number, reach: number): string {
+export function ringPath(from: number, to: number, docks: number, reach: number): string {
   const steps = Math.max(2, Math.ceil(Math.abs(to - from) * 5));
-  const points = Array.from({ length: steps + 1 }, (_, i) => ringPoint(from + ((to - from) * i) / steps, reach));
+  const points = Array.from({ length: steps + 1 }, (_, i) => ringPoint(from + ((to - from) * i) / steps, docks, reach));
   return "M" + points.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join("L");
 }
 
 /** How many docks away the first transport lies in a direction; null if the ring has none. */
 export function firstTransport(ring: MarrakHeshView["ring"], dock: number, direction: 1 | -1): number | null {
-  for (let away = 1; away <= DOCKS; away++) {
-    if (ring[(dock + direction * away + DOCKS * 2) % DOCKS]?.transport) return away;
+  for (let away = 1; away <= ring.length; away++) {
+    if (ring.at((dock + direction * away) % ring.length)?.transport) return away;
   }
   return null;
 }

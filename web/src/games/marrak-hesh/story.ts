@@ -1,26 +1,29 @@
 /** Which pieces of the table an event was about. */
-import type { GameEvent } from "../../net/protocol";
-import type { Cell, MarrakHeshView } from "./view";
+import type { Cell, DeepSpaceCard, MarrakHeshEvent, MarrakHeshMove, MarrakHeshView } from "./view";
 
 /** The docks of these events, and whose transports they were. */
-export function docksOf(events: GameEvent[]): Map<number, number> {
-  return new Map(
-    events.flatMap(({ event, dock, seat }) => (event === "dock" ? [[dock as number, seat as number]] : [])),
-  );
+export function docksOf(events: MarrakHeshEvent[]): Map<number, number> {
+  return new Map(events.flatMap((event) => (event.event === "dock" ? [[event.dock, event.seat]] : [])));
 }
 
 /** The cells of a seat's hold where these events have put something. */
-export function cellsOf(events: GameEvent[], seat: number): Cell[] {
+export function cellsOf(events: MarrakHeshEvent[], seat: number): Cell[] {
   return events.flatMap((event) =>
-    event.seat === seat && (event.event === "stow" || event.event === "restow") ? [event.cell as Cell] : [],
+    (event.event === "stow" || event.event === "restow") && event.seat === seat ? [event.cell] : [],
   );
 }
 
 /** Where the tile of an event lies now, if it is in the hold of the seat. */
-export function cellOfTile(event: GameEvent | undefined, seat: number, view: MarrakHeshView): Cell | null {
-  const tile = event?.tile;
-  if (!tile || event.seat !== seat) return null;
+export function cellOfTile(event: MarrakHeshEvent | undefined, seat: number, view: MarrakHeshView): Cell | null {
+  if (!event || !("tile" in event) || event.seat !== seat) return null;
+  const { tile } = event;
   return view.holds[seat]!.find(([row, column]) => view.cargo[seat]![row]?.[column] === tile) ?? null;
+}
+
+/** The Deep Space cards that a move or an event is about. */
+export function cardsOf(told: MarrakHeshMove | MarrakHeshEvent | undefined): DeepSpaceCard[] {
+  if (!told) return [];
+  return "first" in told ? [told.first] : "card" in told ? [told.card] : [];
 }
 
 /** Tiles of a kind that still wait at the docks. */

@@ -1,13 +1,23 @@
 /** What the server tells of a match of Marrak Hesh 17, as its schema has it. Nothing in it is hidden. */
-import type { Schemas } from "../../net/protocol";
+import type { InWords, Schemas } from "../../net/protocol";
+import { allOf } from "../kinds";
 
 export type MarrakHeshView = Schemas["MarrakHeshView"];
 export type MarrakHeshComponents = Schemas["MarrakHeshComponents"];
+export type MarrakHeshMove = Schemas["MarrakHeshMove"];
+export type MarrakHeshEvent = InWords<Schemas["MarrakHeshEvent"]>;
+export interface MarrakHesh {
+  view: MarrakHeshView;
+  components: MarrakHeshComponents;
+  move: MarrakHeshMove;
+  event: MarrakHeshEvent;
+}
 export type Score = Schemas["MarrakHeshScoreSeen"];
 export type Tile = Schemas["MarrakHeshTileTold"];
 export type Colour = Tile["colour"];
 export type Type = Tile["type"];
 export type Transport = keyof Schemas["MarrakHeshHand"];
+export type DeepSpaceCard = MarrakHeshView["deep_space"][number];
 export type Cell = MarrakHeshView["holds"][number][number];
 
 /** What a seat has for a rule. */
@@ -15,15 +25,14 @@ export function pointsFor(rule: string, score: Score): number {
   return (score as unknown as Record<string, number | undefined>)[rule] ?? 0;
 }
 
-// In the order in which they are drawn
-export const TRANSPORTS = ["amber", "cyan", "rose"] as const satisfies readonly Transport[];
-export const COLOURS = ["yellow", "violet", "red", "blue", "green", "orange"] as const satisfies readonly Colour[];
-export const TYPES = [
-  "robot",
-  "support",
-  "plant",
-  "animal",
-  "computer",
-  "spice",
-  "engine",
-] as const satisfies readonly Type[];
+export const TRANSPORTS = allOf<Transport>({ amber: true, cyan: true, rose: true });
+export const COLOURS = allOf<Colour>({ yellow: true, violet: true, red: true, blue: true, green: true, orange: true });
+export const TYPES = allOf<Type>({
+  robot: true,
+  support: true,
+  plant: true,
+  animal: true,
+  computer: true,
+  spice: true,
+  engine: true,
+});

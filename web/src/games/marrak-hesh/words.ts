@@ -1,8 +1,9 @@
 /** The whole table in words, for whoever listens rather than looks. */
 import { gameText, t } from "../../text/texts.svelte";
+import { scoreRows } from "../../end/score-rows";
 import type { Passage } from "../face";
 import { cellName } from "./cells";
-import { pointsFor, TRANSPORTS, type MarrakHeshComponents, type MarrakHeshView } from "./view";
+import { TRANSPORTS, type MarrakHeshComponents, type MarrakHeshView } from "./view";
 
 export function inWords(view: MarrakHeshView, components: MarrakHeshComponents, names: string[]): Passage[] {
   const seats = names.slice(0, view.players).map((_, seat) => seat);
@@ -38,9 +39,7 @@ function seatInWords(view: MarrakHeshView, components: MarrakHeshComponents, nam
   });
   const hand = TRANSPORTS.map((kind) => `${view.hands[seat]![kind]} ${gameText("marrak-hesh", `transport-${kind}`)}`);
   const score = view.scores[seat]!;
-  const parts = ["MH-P2", "MH-P3", "MH-P4", ...view.deep_space.map((card) => components.cards[card]!.rule)].map(
-    (rule) => t("mh-part", { what: gameText("marrak-hesh", rule, {}, "title"), points: pointsFor(rule, score) }),
-  );
+  const parts = scoreRows(view).map(({ label, points }) => t("mh-part", { what: label, points: points[seat] ?? 0 }));
   return {
     heading: t("mh-seat-heading", { seat: name, points: score.total }),
     seat,

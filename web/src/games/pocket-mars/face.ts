@@ -4,10 +4,10 @@ import Board from "./Board.svelte";
 import { doerOf, tellsAgain } from "./narration";
 import Reference from "./Reference.svelte";
 import Connecting from "./rules/Connecting.svelte";
-import type { PocketMarsComponents, PocketMarsView } from "./view";
+import type { PocketMars } from "./view";
 import { inWords } from "./words";
 
-export const face: Face<PocketMarsView, PocketMarsComponents> = {
+export const face: Face<PocketMars> = {
   Board,
   inWords,
   illustrations: { "PM-A2": Connecting },

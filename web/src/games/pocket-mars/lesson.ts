@@ -1,13 +1,13 @@
 /** The guided first game of Pocket Mars: some colonists have landed already, and it lasts seven rounds at most. */
 import type { Pointer } from "../face";
 import { valueToBeat } from "./building";
-import type { Building, Card, PocketMarsComponents, PocketMarsView, SeatView } from "./view";
+import type { Building, Card, PocketMars, PocketMarsEvent, PocketMarsMove, PocketMarsView, SeatView } from "./view";
 import { gameText } from "../../text/texts.svelte";
 import type { Happening, Lesson, Line, Scene, Step } from "../../learn/lesson";
 
-type S = Scene<PocketMarsView, PocketMarsComponents>;
-type L = Line<PocketMarsView, PocketMarsComponents>;
-type T = Step<PocketMarsView, PocketMarsComponents>;
+type S = Scene<PocketMars>;
+type L = Line<PocketMars>;
+type T = Step<PocketMars>;
 
 /** Projects that the record deals to us, each for one thing to learn. */
 const LANDER = "G3"; // beats what lies there, lands once more, and its building moves somebody up
@@ -15,8 +15,8 @@ const LAUNCHER = "S1";
 const BUILDER = "C2";
 
 // We are the first player: whenever a round begins it is our turn, and whatever we decide then begins our turn
-const weDecide = ({ by }: Happening, me: number) => by === me;
-const roundBegins = ({ event }: Happening) => event.event === "round";
+const weDecide = ({ by }: Happening<PocketMars>, me: number) => by === me;
+const roundBegins = ({ event }: Happening<PocketMars>) => event.event === "round";
 
 const mine = ({ view, me }: S): SeatView => view.seats[me]!;
 const named = ({ rival }: S) => ({ rival });
@@ -49,22 +49,23 @@ const atFirst = (phase: PocketMarsView["phase"]) => (scene: S) =>
 
 /** The first legal move of a kind, or of that kind with such a target. */
 const legal =
-  (kind: string, fits: (move: Record<string, unknown>) => boolean = () => true) =>
-  ({ legal }: S): Pointer | null => {
+  (kind: PocketMarsMove["move"], fits: (move: PocketMarsMove) => boolean = () => true) =>
+  ({ legal }: S): Pointer<PocketMars> | null => {
     const found = legal.find(({ move }) => move.move === kind && fits(move));
     return found ? { move: found.move } : null;
   };
-const ownNewcomer = ({ colonist }: Record<string, unknown>) => {
-  const { seat, building, space } = (colonist ?? {}) as Record<string, unknown>;
-  return seat === 0 && building === "ecosystem" && space === 1;
+const ownNewcomer = (move: PocketMarsMove) => {
+  const colonist = move.move === "activate-building" ? move.colonist : undefined;
+  return colonist?.seat === 0 && colonist.building === "ecosystem" && colonist.space === 1;
 };
 
-const did = (kind: string, fits: (scene: S, event: Happening["event"]) => boolean) => (scene: S) =>
+type Kind = PocketMarsEvent["event"];
+const did = (kind: Kind, fits: (scene: S, event: PocketMarsEvent) => boolean) => (scene: S) =>
   scene.before.some(({ event }) => event.event === kind && fits(scene, event));
-const theirs = ({ me }: S, { seat }: Happening["event"]) => seat !== me;
-const theyDid = (kind: string) => did(kind, theirs);
+const theirs = ({ me }: S, event: PocketMarsEvent) => !("seat" in event) || event.seat !== me;
+const theyDid = (kind: Kind) => did(kind, theirs);
 /** Whether the rival has done it in the turn that goes on. */
-const theyDo = (kind: string) => (scene: S) =>
+const theyDo = (kind: Kind) => (scene: S) =>
   scene.view.active !== scene.me && scene.since.some(({ event }) => event.event === kind && theirs(scene, event));
 
 const connectedOurs = (happened: typeof theyDid): L => ({
@@ -97,7 +98,7 @@ const steps: L[] = [
     id: "pm-prepare-builder",
     when: (scene) => at("prepare")(scene) && has(mine(scene).hand, BUILDER),
     words: (scene) => ({ card: nameOf(scene, BUILDER) }),
-    point: legal("prepare", ({ cards }) => (cards as string[]).includes(BUILDER)),
+    point: legal("prepare", (move) => move.move === "prepare" && move.cards.includes(BUILDER)),
   },
   { id: "pm-prepare", when: at("prepare") },
   { id: "pm-discard", when: at("discard") },
@@ -120,7 +121,7 @@ const landing: L = {
   id: "pm-beat",
   when: (scene) => lander(scene) !== null && mine(scene).ship > 0,
   words: wordsOfLander,
-  point: (scene) => ({ move: { move: "play-prep", card: lander(scene)!.card } }),
+  point: (scene) => ({ move: { move: "play-prep", card: lander(scene)!.card! } }),
 };
 
 function wordsOfScore({ view, me }: S) {
@@ -130,7 +131,7 @@ function wordsOfScore({ view, me }: S) {
   return { mars, ship: parts?.ship ?? 0, bonus, total: view.scores[me]?.total ?? 0 };
 }
 
-export const lesson: Lesson<PocketMarsView, PocketMarsComponents> = {
+export const lesson: Lesson<PocketMars> = {
   game: "pocket-mars",
   record: async () => (await import("./lesson.marsuk?raw")).default,
   steps: [

@@ -2,23 +2,22 @@
 import { moves } from "../../app/settings.svelte";
 import { pause, stepwise } from "../../table/pace";
 import { flying } from "../../look/motion";
-import type { GameEvent } from "../../net/protocol";
 import { isHome } from "./building";
 import { after, placesOf, split } from "./narration";
-import type { Building, PocketMarsView } from "./view";
+import type { PocketMarsEvent, PocketMarsView } from "./view";
 
 const STEP = 1400; // milliseconds
 
 export class Narrator {
   /** what the board shows while a turn is told; null when nothing is told */
   view = $state.raw<PocketMarsView | null>(null);
-  told = $state.raw<GameEvent[]>([]);
+  told = $state.raw<PocketMarsEvent[]>([]);
   at = $state(0);
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #now: PocketMarsView | null = null;
 
-  get event(): GameEvent | undefined {
+  get event(): PocketMarsEvent | undefined {
     return this.view ? this.told[this.at] : undefined;
   }
 
@@ -26,7 +25,7 @@ export class Narrator {
     return this.event ? placesOf(this.event) : [];
   }
 
-  tell(before: PocketMarsView, now: PocketMarsView, events: GameEvent[]): void {
+  tell(before: PocketMarsView, now: PocketMarsView, events: PocketMarsEvent[]): void {
     this.stop();
     const { before: known, told } = split(events);
     // Who wants no motion reads it in the story of the table
@@ -64,8 +63,8 @@ export class Narrator {
   }
 
   /** What there is to beat at a building where something has happened, no event tells: it is what it will be. */
-  #after(view: PocketMarsView, event: GameEvent): PocketMarsView {
-    const building = event.building as Building | undefined;
+  #after(view: PocketMarsView, event: PocketMarsEvent): PocketMarsView {
+    const building = "building" in event ? event.building : undefined;
     const beat = building && isHome(building) ? { ...view.beat, [building]: this.#now!.beat[building] } : view.beat;
     return { ...after(view, event), beat };
   }

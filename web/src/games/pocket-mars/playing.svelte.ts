@@ -2,7 +2,6 @@
 import { createContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import { draggable } from "../../look/draggable";
-import type { Move, MoveDict } from "../../net/protocol";
 import { gameText, t } from "../../text/texts.svelte";
 import type { BoardProps } from "../face";
 import { follow, type Whereabouts } from "./colonists";
@@ -23,24 +22,25 @@ import {
   meantByDrop,
   movesInBuilding,
   targetsOf,
+  type LegalMove,
 } from "./targets";
-import type { Building, Card, PocketMarsComponents, PocketMarsView, SeatKey } from "./view";
+import type { Building, Card, PocketMars, PocketMarsComponents, PocketMarsMove, PocketMarsView, SeatKey } from "./view";
 
-export type Props = BoardProps<PocketMarsView, PocketMarsComponents>;
+export type Props = BoardProps<PocketMars>;
 
 export class Playing {
   readonly #given: () => Props;
   readonly narrator = new Narrator();
   /** several moves at the same place: which? */
-  choice = $state.raw<Move[] | null>(null);
+  choice = $state.raw<LegalMove[] | null>(null);
   /** a card held up to be read */
-  held = $state.raw<{ card: Card; moves: Move[] } | null>(null);
+  held = $state.raw<{ card: Card; moves: LegalMove[] } | null>(null);
   /** a building looked into */
   visited = $state<Building | null>(null);
   /** cards tapped for the prep module, in the order of its slots */
   picked = $state.raw<string[]>([]);
   /** while something is dragged: what, and where it can be dropped */
-  dragged = $state.raw<{ key: string; suit?: Building; drops: Map<string, Move[]> } | null>(null);
+  dragged = $state.raw<{ key: string; suit?: Building; drops: Map<string, LegalMove[]> } | null>(null);
 
   #followed = new Map<SeatKey, Whereabouts>();
   #course: Course | null = null;
@@ -62,10 +62,10 @@ export class Playing {
   get names(): string[] {
     return this.#props.names;
   }
-  get legal(): Move[] {
+  get legal(): LegalMove[] {
     return this.narrator.view ? [] : this.#props.legal;
   }
-  get chosen(): Move | null {
+  get chosen(): LegalMove | null {
     return this.#props.chosen;
   }
   /** the seats that have chosen in secret, while others still choose */
@@ -102,7 +102,9 @@ export class Playing {
   /** Places where something has happened without us since our last turn, and who did it. */
   readonly #recent = $derived.by((): Map<string, SeatKey | undefined> => {
     if (this.narrator.view) return new Map(this.narrator.places.map((place) => [place, "da"]));
-    const events = this.#props.recent ?? this.#props.happened.filter(({ seat }) => seat !== this.#props.view.seat);
+    const events =
+      this.#props.recent ??
+      this.#props.happened.filter((event) => !("seat" in event) || event.seat !== this.#props.view.seat);
     return new Map(events.flatMap((event) => placesOf(event).map((place) => [place, doerOf(event)])));
   });
 
@@ -123,17 +125,17 @@ export class Playing {
     const seat = this.#recent.get(key);
     return seat === undefined ? undefined : seatColour(seat);
   }
-  moves(key: string): Move[] {
+  moves(key: string): LegalMove[] {
     return this.targets.get(key) ?? [];
   }
   lit(key: string): boolean {
     return this.targets.has(key);
   }
-  movesIn(building: Building): Move[] {
+  movesIn(building: Building): LegalMove[] {
     return movesInBuilding(this.targets, building);
   }
 
-  play(move: Move): void {
+  play(move: LegalMove): void {
     this.choice = null;
     this.held = null;
     this.picked = [];
@@ -141,7 +143,7 @@ export class Playing {
   }
 
   /** One move is made; of several one is chosen first; without any, the server says why not. */
-  offer(moves: Move[], otherwise: MoveDict | null): void {
+  offer(moves: LegalMove[], otherwise: PocketMarsMove | null): void {
     if (this.narrator.view) this.narrator.skip();
     else if (distinct(moves, this.view).length === 1 && !this.reveals(moves[0]!)) this.play(moves[0]!);
     else if (moves.length > 0) this.choice = distinct(moves, this.view);
@@ -149,17 +151,19 @@ export class Playing {
   }
 
   /** Whether a move shows us what is hidden: it cannot be taken back, so that a tap alone does not make it. */
-  reveals({ move }: Move): boolean {
-    const owner = this.view.seats.find((one) => one.seat === (move.move === "draw" ? "da" : move.seat));
-    if (move.move === "play-other" || move.move === "draw") return owner?.prep[move.slot as number]?.card === null;
+  reveals({ move }: LegalMove): boolean {
+    if (move.move === "play-other" || move.move === "draw") {
+      const owner = move.move === "draw" ? "da" : move.seat;
+      return this.view.seats.find(({ seat }) => seat === owner)?.prep[move.slot]?.card === null;
+    }
     return move.move === "choose" && move.seat !== undefined;
   }
 
-  tap(key: string, otherwise: MoveDict | null): void {
+  tap(key: string, otherwise: PocketMarsMove | null): void {
     this.offer(this.moves(key), otherwise);
   }
 
-  async #explain(move: MoveDict): Promise<void> {
+  async #explain(move: PocketMarsMove): Promise<void> {
     const answer = await this.#props.why(move);
     if (answer?.text) this.#props.refuse(answer.text, answer.rule);
   }
@@ -169,7 +173,7 @@ export class Playing {
   /** How many cards the prep module waits for. */
   get wanted(): number {
     const first = this.legal[0]?.move;
-    return first?.move === "prepare" ? (first.cards as string[]).length : 0;
+    return first?.move === "prepare" ? first.cards.length : 0;
   }
 
   tapCard(card: Card): void {
@@ -181,7 +185,7 @@ export class Playing {
   }
 
   #preparable(card: string): boolean {
-    return this.legal.some(({ move }) => move.move === "prepare" && (move.cards as string[]).includes(card));
+    return this.legal.some(({ move }) => move.move === "prepare" && move.cards.includes(card));
   }
 
   #pick(card: string): void {
@@ -191,14 +195,14 @@ export class Playing {
   }
 
   /** The move that the picked cards make, once they are enough. */
-  get prepared(): Move | undefined {
+  get prepared(): LegalMove | undefined {
     const wanted = this.picked.join();
-    return this.legal.find(({ move }) => move.move === "prepare" && (move.cards as string[]).join() === wanted);
+    return this.legal.find(({ move }) => move.move === "prepare" && move.cards.join() === wanted);
   }
 
   /** The place of a card among those picked, or among our answer so far; 0 if it is in neither. */
   order(card: string): number {
-    const answer = this.chosen?.move.move === "prepare" ? (this.chosen.move.cards as string[]) : [];
+    const answer = this.chosen?.move.move === "prepare" ? this.chosen.move.cards : [];
     return (this.picked.length > 0 ? this.picked : answer).indexOf(card) + 1;
   }
 

@@ -1,6 +1,5 @@
 /** The optional steps of a connected card, in their order, and what became of those that are over. */
-import type { GameEvent } from "../../net/protocol";
-import type { Action, Phase, PocketMarsView } from "./view";
+import type { Action, Phase, PocketMarsEvent, PocketMarsView } from "./view";
 
 export type Step = NonNullable<Action["steps"]>[number];
 export type Stage = "past" | "now" | "later";
@@ -35,10 +34,12 @@ export interface Course {
 }
 
 /** The course of the card that is being connected. A view tells only the step that is asked now, so the last is kept. */
-export function followSteps(last: Course | null, view: PocketMarsView, happened: GameEvent[]): Course {
+export function followSteps(last: Course | null, view: PocketMarsView, happened: PocketMarsEvent[]): Course {
   if (last?.view === view) return last;
   const ply = happened[0]?.ply ?? null;
-  const begins = happened.some(({ event, card }) => event.startsWith("connect") && card === view.action?.card);
+  const begins = happened.some(
+    (event) => (event.event === "connect" || event.event === "connect-other") && event.card === view.action?.card,
+  );
   const goesOn = last !== null && last.view.action?.card === view.action?.card;
   const isNext = goesOn && ply !== null && (last.ply === null || ply === last.ply + 1);
   const fates: Course["fates"] = {};

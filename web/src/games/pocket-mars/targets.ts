@@ -1,6 +1,16 @@
 /** Where on the board each move is made: every place that can be tapped has a key, and every move the keys of its places. */
-import type { Move, MoveDict } from "../../net/protocol";
-import { BUILDINGS, HOMES, type Building, type Colonist, type PocketMarsView, type SeatKey } from "./view";
+import type { Move } from "../../net/protocol";
+import {
+  BUILDINGS,
+  HOMES,
+  type Building,
+  type Colonist,
+  type PocketMarsMove,
+  type PocketMarsView,
+  type SeatKey,
+} from "./view";
+
+export type LegalMove = Move<PocketMarsMove>;
 
 export const cardKey = (card: string) => `card:${card}`;
 export const slotKey = (seat: SeatKey, slot: number) => `slot:${seat}:${slot}`;
@@ -17,7 +27,7 @@ export const DECK = "deck";
 export const HAND = "hand";
 
 /** Steps that are made with buttons of the checklist; `prepare` has its own way of picking cards. */
-const WITHOUT_PLACE = new Set(["skip", "activate-card", "prepare"]);
+const WITHOUT_PLACE = new Set<PocketMarsMove["move"]>(["skip", "activate-card", "prepare"]);
 
 /** The building of the card that is being connected. */
 export function buildingOfAction(view: PocketMarsView): Building | null {
@@ -27,24 +37,16 @@ export function buildingOfAction(view: PocketMarsView): Building | null {
 }
 
 /** The places where a move is made. */
-export function keysOf(move: MoveDict, view: PocketMarsView): string[] {
-  const { card, seat, slot, building, colonist, colonists } = move as {
-    card?: string;
-    seat?: SeatKey;
-    slot?: number;
-    building?: Building;
-    colonist?: Colonist;
-    colonists?: Colonist[];
-  };
+export function keysOf(move: PocketMarsMove, view: PocketMarsView): string[] {
   if (move.move === "launch") return [LAUNCH];
-  if (move.move === "draw") return [slotKey("da", slot!)];
-  if (move.move === "play-other") return [slotKey(seat!, slot!)];
-  if (move.move === "prepare") return (move.cards as string[]).map(cardKey);
-  if (card) return [cardKey(card)];
-  if (building) return [buildingKey(building)];
-  if (colonist) return [colonistKey(colonist)];
-  if (colonists) return colonists.map(colonistKey);
-  if (seat !== undefined) return [seatKey(seat)];
+  if (move.move === "draw") return [slotKey("da", move.slot)];
+  if (move.move === "play-other") return [slotKey(move.seat, move.slot)];
+  if (move.move === "prepare") return move.cards.map(cardKey);
+  if ("card" in move && move.card) return [cardKey(move.card)];
+  if ("building" in move && move.building) return [buildingKey(move.building)];
+  if ("colonist" in move && move.colonist) return [colonistKey(move.colonist)];
+  if ("colonists" in move && move.colonists) return move.colonists.map(colonistKey);
+  if ("seat" in move && move.seat !== undefined) return [seatKey(move.seat)];
   if (move.move === "land" || move.move === "activate-building") {
     const here = buildingOfAction(view);
     return here ? [buildingKey(here)] : [];
@@ -53,21 +55,22 @@ export function keysOf(move: MoveDict, view: PocketMarsView): string[] {
 }
 
 /** Of moves that nobody could tell apart, since they take either of two equal backs, only the first. */
-export function distinct(moves: Move[], view: PocketMarsView): Move[] {
+export function distinct(moves: LegalMove[], view: PocketMarsView): LegalMove[] {
   const told = new Map(moves.toReversed().map((move) => [signature(move.move, view), move]));
   return moves.filter((move) => [...told.values()].includes(move));
 }
 
-function signature({ slot, ...move }: MoveDict, view: PocketMarsView): string {
-  const owner = view.seats.find(({ seat }) => seat === (move.seat ?? "da"));
-  const card = slot === undefined ? undefined : owner?.prep[slot as number];
-  return JSON.stringify([move, card?.suit, card?.card]);
+function signature(move: PocketMarsMove, view: PocketMarsView): string {
+  if (!("slot" in move) || move.slot === undefined) return JSON.stringify(move);
+  const { slot, ...whose } = move;
+  const card = view.seats.find(({ seat }) => seat === ("seat" in whose ? whose.seat : "da"))?.prep[slot];
+  return JSON.stringify([whose, card?.suit, card?.card]);
 }
 
-export type Targets = Map<string, Move[]>;
+export type Targets = Map<string, LegalMove[]>;
 
 /** Of all legal moves, those made at each place. */
-export function targetsOf(legal: Move[], view: PocketMarsView): Targets {
+export function targetsOf(legal: LegalMove[], view: PocketMarsView): Targets {
   const found: Targets = new Map();
   for (const move of legal) {
     if (WITHOUT_PLACE.has(move.move.move)) continue;
@@ -77,7 +80,7 @@ export function targetsOf(legal: Move[], view: PocketMarsView): Targets {
 }
 
 /** The moves that can be made by a tap on a building: its own, or else those of the colonists in it. */
-export function movesInBuilding(targets: Targets, building: Building): Move[] {
+export function movesInBuilding(targets: Targets, building: Building): LegalMove[] {
   const own = targets.get(buildingKey(building));
   if (own) return own;
   const inside = [...targets].filter(([key]) => key.startsWith("colonist:") && key.split(":")[2] === building);
@@ -85,11 +88,11 @@ export function movesInBuilding(targets: Targets, building: Building): Move[] {
 }
 
 /** Moves that no place on the board and no button of the checklist offers. */
-export function homeless(legal: Move[], view: PocketMarsView): Move[] {
+export function homeless(legal: LegalMove[], view: PocketMarsView): LegalMove[] {
   return legal.filter(({ move }) => !WITHOUT_PLACE.has(move.move) && keysOf(move, view).length === 0);
 }
 
-function dropOf({ move }: Move, view: PocketMarsView, suit: Building | undefined): string | null {
+function dropOf({ move }: LegalMove, view: PocketMarsView, suit: Building | undefined): string | null {
   switch (move.move) {
     case "play-hand":
     case "discard":
@@ -111,9 +114,14 @@ function dropOf({ move }: Move, view: PocketMarsView, suit: Building | undefined
 }
 
 /** Where a piece can be dragged, and which moves that makes. `suit`: of a card. */
-export function dropsFrom(key: string, targets: Targets, view: PocketMarsView, suit?: Building): Map<string, Move[]> {
-  const drops = new Map<string, Move[]>();
-  const add = (place: string | null, move: Move) => place && drops.set(place, [...(drops.get(place) ?? []), move]);
+export function dropsFrom(
+  key: string,
+  targets: Targets,
+  view: PocketMarsView,
+  suit?: Building,
+): Map<string, LegalMove[]> {
+  const drops = new Map<string, LegalMove[]>();
+  const add = (place: string | null, move: LegalMove) => place && drops.set(place, [...(drops.get(place) ?? []), move]);
   if (view.seat !== null && key === shipKey(view.seat)) {
     for (const building of HOMES) {
       const landings = (targets.get(buildingKey(building)) ?? []).filter((move) => lands(move, view, building));
@@ -126,13 +134,13 @@ export function dropsFrom(key: string, targets: Targets, view: PocketMarsView, s
 }
 
 /** A launch as a move; alone, a project of the androids is discarded for it (PM-Z4). */
-export function launching(view: PocketMarsView): MoveDict {
+export function launching(view: PocketMarsView): PocketMarsMove {
   return view.variant === "solo" ? { move: "launch", slot: 0 } : { move: "launch" };
 }
 
 /** The move that somebody means who drops a piece where it cannot go: the server says why it is not legal. */
-export function meantByDrop(key: string, place: string, view: PocketMarsView): MoveDict | null {
-  const [piece, whose, slot] = key.split(":") as [string, string?, string?];
+export function meantByDrop(key: string, place: string, view: PocketMarsView): PocketMarsMove | null {
+  const [piece, whose = "", slot] = key.split(":");
   const seat: SeatKey = whose === "da" ? whose : Number(whose);
   const onBuilding = place.startsWith("building:");
   if (piece === "card") {
@@ -147,12 +155,13 @@ export function meantByDrop(key: string, place: string, view: PocketMarsView): M
   }
   if (piece === LAUNCH && place.startsWith("ship:")) return launching(view);
   if (!onBuilding) return null;
-  return view.phase === "choose" ? { move: "choose", building: place.slice("building:".length) } : { move: "land" };
+  const building = BUILDINGS.find((one) => buildingKey(one) === place);
+  return view.phase === "choose" ? { move: "choose", building } : { move: "land" };
 }
 
 /** Whether a move brings a colonist of ours from the ship to a building. */
-function lands({ move }: Move, view: PocketMarsView, building: Building): boolean {
+function lands({ move }: LegalMove, view: PocketMarsView, building: Building): boolean {
   if (move.move === "land") return true;
-  if (move.building !== building) return false;
+  if (!("building" in move) || move.building !== building) return false;
   return move.move === "activate-building" || view.action?.asks === "land-any";
 }

@@ -1,0 +1,26 @@
+"""Who has won a match, also where somebody gave up: the one definition for all who tell of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from marsuk.core.match import Match
+
+RESIGNED = "Resigned"  # the header of a record with the seats that gave up
+
+
+def resigned_in(match: Match) -> set[int]:
+    """The seats that gave up, by the headers of a record."""
+    return {int(seat) for seat in match.tags.get(RESIGNED, "").split() if seat.isdecimal()}
+
+
+def winners_of(match: Match, resigned: Collection[int] = ()) -> list[int] | None:
+    """Who has won: by the rules, or where somebody gave up, who is left; None while nobody has.
+
+    Where no player is left, those have won whom the rules play for; they come after the players.
+    """
+    if match.is_over or not resigned:
+        return None if match.result is None else list(match.result)
+    automatic = match.game.automatic_seats.get(match.players, ())
+    left = [seat for seat in range(match.players) if seat not in resigned]
+    return left or [match.players + number for number in range(len(automatic))]
