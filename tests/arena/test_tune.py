@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import marsuk
+from marsuk.arena.cells import Difference
 from marsuk.arena.tune.changes import Change, entries, read_changes
 from marsuk.arena.tune.file import Base, read_wishes
 from marsuk.arena.tune.goals import read_goals
@@ -61,7 +62,8 @@ def test_a_planted_card_is_found_weakened_and_proven(planted: Base, tmp_path: Pa
     assert judged_by.seed == 151  # no deal that the search has seen
     report = Report(judged_by, "en")
     (row,) = report.tables()[1].rows
-    assert row[:3] == ["E3.hand", PLANTED, "launch 1"] and str(row[3]).endswith("*")
+    assert row[:3] == ["E3.hand", PLANTED, "launch 1"]
+    assert isinstance(row[3], Difference) and row[3].is_sure
     assert "E3.hand" in report.page("marsuk tune") and "E3.hand" in Report(judged_by, "it").markdown("marsuk tune")
 
     file = tmp_path / "tuned.toml"

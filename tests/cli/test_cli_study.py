@@ -14,9 +14,9 @@ def test_a_study_of_two_variants(run, run_here, tmp_path):
     assert done.returncode == 0, done.stderr
     assert "Balance study of Pocket Mars" in done.stdout
     assert "seeds 1 to 2" in done.stdout
-    for name in ("2-players", "solo-da"):
-        assert name in done.stdout
-    assert "3-players" not in done.stdout
+    for name in ("2 players", "solo, DA"):
+        assert name in " ".join(done.stdout.split())
+    assert "3 players" not in done.stdout
     page = (tmp_path / "study.html").read_text(encoding="utf-8")
     assert page.startswith("<!doctype html>") and "<svg" in page
     markdown = (tmp_path / "study.md").read_text(encoding="utf-8")

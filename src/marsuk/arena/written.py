@@ -7,13 +7,10 @@ import json
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar
 
-import numpy as np
-
+from marsuk.arena.cells import plain, shown
 from marsuk.arena.page import document, introduction, section
-from marsuk.arena.statistics import Estimate
-from marsuk.arena.table import Cell, Table, shown
+from marsuk.arena.table import Table
 from marsuk.arena.texts import TEXTS
-from marsuk.core.game import Json
 
 
 class WrittenReport(ABC):
@@ -51,9 +48,10 @@ class WrittenReport(ABC):
             lines += [f"## {table.title}", ""]
             if table.about:
                 lines += [table.about, ""]
-            lines += ["| " + " | ".join(table.columns) + " |", "|" + " --- |" * len(table.columns)]
+            lines += ["| " + " | ".join(map(str, table.columns)) + " |", "|" + " --- |" * len(table.columns)]
             lines += [
-                "| " + " | ".join(shown(c, i == table.plotted) for i, c in enumerate(row)) + " |" for row in table.rows
+                "| " + " | ".join(shown(c, i == table.plotted, self.language) for i, c in enumerate(row)) + " |"
+                for row in table.rows
             ]
             lines.append("")
         return "\n".join(lines)
@@ -65,7 +63,7 @@ class WrittenReport(ABC):
         parts += [f"<p><strong>{html.escape(each)}</strong></p>" for each in self.warnings()]
         figures = self.figures()
         for table in self.tables():
-            parts += section(table)
+            parts += section(table, self.language)
             for caption, drawn in figures.get(table.title, ()):
                 parts.append(f"<figure><figcaption>{html.escape(caption)}</figcaption>{drawn}</figure>")
         return document(title, self.language, parts)
@@ -75,8 +73,8 @@ class WrittenReport(ABC):
         tables = [
             {
                 "title": table.title,
-                "columns": table.columns,
-                "rows": [[_plain(cell) for cell in row] for row in table.rows],
+                "columns": [str(column) for column in table.columns],
+                "rows": [[plain(cell) for cell in row] for row in table.rows],
             }
             for table in self.tables()
         ]
@@ -90,9 +88,3 @@ class WrittenReport(ABC):
             "tables": tables,
         }
         return json.dumps(content, indent=2, ensure_ascii=False) + "\n"
-
-
-def _plain(cell: Cell) -> Json | str | int:
-    if not isinstance(cell, Estimate):
-        return cell
-    return {"value": None if np.isnan(cell.value) else cell.value, "low": cell.low, "high": cell.high, "n": cell.n}

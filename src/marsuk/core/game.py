@@ -300,6 +300,14 @@ class Game(ABC):
         """The ids of the pieces that can be made use of."""
         return []
 
+    def piece_words(self, setup: Setup, kind: str, piece: str, language: str) -> tuple[str, str]:
+        """What is called so that was used in that way, and what is written on it in plain words, if anything is.
+
+        A text ``piece-ID`` of the game is its name; so is ``use-KIND`` that of a kind, ``variant-NAME`` of a variant.
+        """
+        key = f"piece-{piece}"
+        return self.texts.text(key, language) if self.texts.has(key) else piece, ""
+
     unchosen: ClassVar[frozenset[str]] = frozenset()  # kinds of use that nobody chose
 
     def usable_otherwise(self, setup: Setup) -> dict[str, list[str]]:

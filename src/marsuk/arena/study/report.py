@@ -9,6 +9,8 @@ from typing import Any
 
 import numpy as np
 
+from marsuk.arena.cells import Cell, Named, Number, is_sure, number, percent
+from marsuk.arena.names import Names
 from marsuk.arena.statistics import Estimate, by_deal
 from marsuk.arena.study import plots
 from marsuk.arena.study.coverage import coverage
@@ -16,7 +18,7 @@ from marsuk.arena.study.games import MOMENTS
 from marsuk.arena.study.ladder import Ladder
 from marsuk.arena.study.matches import Study
 from marsuk.arena.study.used import Used
-from marsuk.arena.table import Cell, Table, as_rate, columns, in_form, percent
+from marsuk.arena.table import Table, as_rate, columns, in_form
 from marsuk.arena.texts import problem
 from marsuk.arena.written import WrittenReport
 from marsuk.core.data import DEFAULT
@@ -40,6 +42,7 @@ class Report(WrittenReport):
         self.language = language
         self.ladder = ladder
         self.pace = pace
+        self.names = Names(find_game(studies[0].game), language)
         self._levels = list(dict.fromkeys(study.bot for study in studies))
         self._sets = list(dict.fromkeys(study.set for study in studies))
         self.studies = sorted(studies, key=self._place(studies))
@@ -58,7 +61,12 @@ class Report(WrittenReport):
             title += ": " + ", ".join(own)
         games = len(study.played)
         span = {"first": str(self.seed), "last": str(self.seed + games - 1)}
-        return title, self.text("study-about", games=str(games), level=", ".join(self._levels), **span)
+        return title, self.text(
+            "study-about",
+            games=str(games),
+            level=", ".join(self.names.level(level).text for level in self._levels),
+            **span,
+        )
 
     def warnings(self) -> list[str]:
         """What a reader should know before believing it: where levels disagree, and whether intervals hold."""
@@ -72,7 +80,7 @@ class Report(WrittenReport):
             told.append(
                 self.text(
                     "study-coverage",
-                    share=f"{share:.1%}",
+                    share=number(share, ".1%", self.language),
                     games=str(tested[0][1].games),
                     trials=str(tested[0][1].trials),
                 )
@@ -88,21 +96,22 @@ class Report(WrittenReport):
             rows: dict[tuple[str, str, str], dict[str, Estimate]] = {}
             for study in self.studies:
                 for name, wins, _ in self._seats_of(study):
-                    rows.setdefault((study.variant, study.set, name), {})[study.bot] = wins
-            for (variant, _, name), by_level in rows.items():
+                    rows.setdefault((study.variant, study.set, name.text), {})[study.bot] = wins
+            for (variant, _, player), by_level in rows.items():
                 weak, strong = by_level.get(self._levels[0]), by_level.get(self._levels[-1])
                 if weak and strong and (weak.low > strong.high or strong.low > weak.high):
-                    found.append((variant, name, percent(weak), percent(strong)))
+                    weakly, strongly = (percent(wins, self.language) for wins in (weak, strong))
+                    found.append((self.names.variant(variant).text, player, weakly, strongly))
         return found
 
     def tables(self) -> list[Table]:
         """All tables."""
-        used = Used(self.studies, self.language)
+        used = Used(self.studies, self.names)
         made = [used.least_wanted(), self._course(), self._lead(), self._seats()]
         if len(self._sets) > 1:
             made.append(self._compared())
         if self.ladder is not None:
-            made += self.ladder.tables(self.language)
+            made += self.ladder.tables(self.names)
         made += used.tables()
         return [self._variants(), used.standing_out(), *[table for table in made if table.rows]]
 
@@ -110,22 +119,23 @@ class Report(WrittenReport):
 
     def _named(self, study: Study) -> list[Cell]:
         """The first cells of a row: what it is of."""
-        cells: list[Cell] = [study.variant]
+        cells: list[Cell] = [self.names.variant(study.variant)]
         if len(self._levels) > 1:
-            cells.append(study.bot)
+            cells.append(self.names.level(study.bot))
         if len(self._sets) > 1:
-            cells.append(study.set)
+            cells.append(self.names.set(study.set))
         return cells
 
     def _table(self, title: str, *names: str, about: str | None = None, plotted: int | None = None) -> Table:
         first = ["variant", *["level"] * (len(self._levels) > 1), *["set"] * (len(self._sets) > 1)]
         place = None if plotted is None else plotted + len(first)
         told = self.text(about) if about else ""
-        return Table(self.text(title), columns(self.language, *first, *names), about=told, plotted=place)
+        headings = columns(self.language, *first, *names)
+        return Table(self.text(title), headings, about=told, plotted=place, key=title.removeprefix("study-"))
 
     def _variants(self) -> Table:
         table = self._table("study-variants", "matches", "length", "decisions", "minutes", "total", "margin", "shared")
-        table.about = self.text("study-variants-about", pace=f"{self.pace:g}")
+        table.about = self.text("study-variants-about", pace=number(self.pace, "g", self.language))
         for study in self.studies:
             games = study.played
             minutes = games.decisions * (1 - games.forced) * self.pace / 60
@@ -158,7 +168,7 @@ class Report(WrittenReport):
             led = ~np.isnan(won)
             for moment, estimate in zip(MOMENTS, by_deal(np.nan_to_num(won), led), strict=True):
                 if estimate.n > 0:  # somebody led alone
-                    table.rows.append([*self._named(study), f"{moment:.0%}", as_rate(estimate)])
+                    table.rows.append([*self._named(study), Number(moment, ".0%"), as_rate(estimate)])
                     table.even.append(1 / study.played.wins.shape[1])
         return table
 
@@ -171,22 +181,25 @@ class Report(WrittenReport):
                 table.even.append(even)
         return table
 
-    def _seats_of(self, study: Study) -> list[tuple[str, Estimate, float]]:
+    def _seats_of(self, study: Study) -> list[tuple[Named, Estimate, float]]:
         players, names = self._order(study)
         wins = by_deal(np.stack([study.played.in_order(order, players) for order in range(len(names))], axis=1))
         return [(name, as_rate(estimate), 1 / len(names)) for name, estimate in zip(names, wins, strict=True)]
 
-    def _order(self, study: Study) -> tuple[int, list[str]]:
+    def _order(self, study: Study) -> tuple[int, list[Named]]:
         game = find_game(study.game)
         players = game.prepare(read_options(game.options, study.options)).players
-        names = [self.text("seat-order", order=order + 1) for order in range(players)]
-        return players, names + [game.seat_name(key, self.language) for key in game.automatic_seats.get(players, ())]
+        names = [Named(str(order + 1), self.text("seat-order", order=order + 1)) for order in range(players)]
+        automatic = game.automatic_seats.get(players, ())
+        return players, names + [Named(key, game.seat_name(key, self.language)) for key in automatic]
 
     def _compared(self) -> Table:
         """The second set less the first, on the same deals."""
         names = ["variant", *["level"] * (len(self._levels) > 1), "what", "difference", "sure"]
-        about = self.text("study-compared-about", first=self._sets[0], second=self._sets[1])
-        table = Table(self.text("study-compared"), columns(self.language, *names), about=about)
+        about = self.text(
+            "study-compared-about", first=self.names.set(self._sets[0]).text, second=self.names.set(self._sets[1]).text
+        )
+        table = Table(self.text("study-compared"), columns(self.language, *names), about=about, key="compared")
         for first in self.studies:
             second = next((s for s in self.studies if _is_other(s, first)), None)
             if first.set != self._sets[0] or second is None:
@@ -196,25 +209,25 @@ class Report(WrittenReport):
             wins = np.stack([two.in_order(o, players) - one.in_order(o, players) for o in range(len(order))], axis=1)
             rest = [two.decisions - one.decisions, two.totals.mean(1) - one.totals.mean(1), two.margins - one.margins]
             found = by_deal(np.hstack([wins, np.stack(rest, axis=1)]), together=True)
-            told = [f"{self.text('column-wins')}: {name}" for name in order]
-            told += [self.text(f"column-{name}") for name in ("decisions", "total", "margin")]
-            level: list[Cell] = [first.bot] if len(self._levels) > 1 else []
+            told = [Named(f"wins-{name.key}", f"{self.text('column-wins')}: {name}") for name in order]
+            told += [Named(name, self.text(f"column-{name}")) for name in ("decisions", "total", "margin")]
+            level: list[Cell] = [self.names.level(first.bot)] if len(self._levels) > 1 else []
             for place, (name, estimate) in enumerate(zip(told, found, strict=True)):
                 told_so = in_form(estimate, _SIGNED_RATE if place < len(order) else _SIGNED)
-                sure = "" if estimate.low <= 0 <= estimate.high else "*"
-                table.rows.append([first.variant, *level, name, told_so, sure])
+                sure = is_sure(not estimate.low <= 0 <= estimate.high)
+                table.rows.append([self.names.variant(first.variant), *level, name, told_so, sure])
         return table
 
     def figures(self) -> dict[str, list[tuple[str, str]]]:
         """Plots with their captions, by the title of the table that they stand below."""
         figures = {
             self.text("study-variants"): [
-                (self.text("column-decisions"), plots.lengths(self.studies)),
-                (self.text("column-margin"), plots.margins(self.studies)),
+                (self.text("column-decisions"), plots.lengths(self.studies, self.names)),
+                (self.text("column-margin"), plots.margins(self.studies, self.names)),
             ],
-            self.text("study-lead"): [(self.text("study-lead-drawn"), plots.leads(self.studies))],
+            self.text("study-lead"): [(self.text("study-lead-drawn"), plots.leads(self.studies, self.names))],
         }
-        return figures | (self.ladder.figures(self.language) if self.ladder is not None else {})
+        return figures | (self.ladder.figures(self.names) if self.ladder is not None else {})
 
 
 def _is_other(study: Study, first: Study) -> bool:

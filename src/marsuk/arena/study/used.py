@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from marsuk.arena.cells import Cell, Named, Number, is_sure
+from marsuk.arena.names import Names
 from marsuk.arena.statistics import Estimate, by_deal
 from marsuk.arena.study.games import pieces_of
 from marsuk.arena.study.matches import Study
-from marsuk.arena.table import Cell, Table, as_rate, columns
+from marsuk.arena.table import Table, as_rate, columns
 from marsuk.arena.texts import TEXTS
+from marsuk.core.game import Setup
 from marsuk.core.options import read_options
-from marsuk.core.registry import game as find_game
 
 _FEW = 30  # uses: below that nothing can be said of a piece
 _LEAST = 5  # pieces of a kind
@@ -43,8 +46,10 @@ class _Worth:
 class Used:
     """Tables over all variants, for every level and set of components."""
 
-    def __init__(self, studies: list[Study], language: str) -> None:
-        self.language = language
+    def __init__(self, studies: list[Study], names: Names) -> None:
+        self.names = names
+        self.language = names.language
+        self._setups: dict[tuple[str, str], Setup] = {}
         self._groups: dict[tuple[str, str], list[Study]] = {}
         for study in studies:
             self._groups.setdefault((study.bot, study.set), []).append(study)
@@ -58,9 +63,10 @@ class Used:
     def tables(self) -> Iterator[Table]:
         """Every use of every piece, and who won; as many tables as there are levels and sets."""
         for named, studies in self._groups.items():
-            title = ", ".join([self.text("study-uses"), *self._named(*named)])
+            title = ", ".join([self.text("study-uses"), *map(str, self._named(*named))])
             names = columns(self.language, "piece", "kind", "uses", "even", "wins", "sure")
             table = Table(title, names, about=self.text("study-uses-about"), plotted=4)
+            table.key = ".".join(["uses", *(name.key for name in self._named(*named))])
             for kind, pieces in self._kinds(studies):
                 self._fill(table, studies, kind, pieces)
             yield table
@@ -70,7 +76,7 @@ class Used:
         names = ("kind", "piece", "says", "middle", "wins")
         about = self.text("study-outstanding-about", most=str(_MOST))
         table = Table(self.text("study-outstanding"), columns(self.language, *self._first, *names), about=about)
-        table.plotted = len(table.columns) - 1
+        table.key, table.plotted = "outstanding", len(table.columns) - 1
         for named, studies in self._groups.items():
             for kind, pieces in self._kinds(studies):
                 told = [each for each in self._worth(studies, kind) if each.is_often]
@@ -79,9 +85,8 @@ class Used:
                 strong = [each for each in told if each.wins.low > each.chance + middle][:_MOST]
                 weak = [each for each in told if each.wins.high < each.chance + middle][-_MOST:]
                 for each in [*strong, *weak]:
-                    piece = pieces[each.number]
                     usual = each.chance + middle
-                    said = [kind, piece, self._says(studies[0], piece), f"{usual:.1%}"]
+                    said: list[Cell] = [*self._told(studies[0], kind, pieces[each.number]), Number(usual)]
                     table.rows.append([*self._named(*named), *said, as_rate(each.wins)])
                     table.even.append(usual)
         if not table.rows:
@@ -92,8 +97,9 @@ class Used:
         """Pieces of a kind that are used far less than the others."""
         names = columns(self.language, *self._first, "kind", "piece", "says", "uses", "of-middle")
         table = Table(self.text("study-least"), names, about=self.text("study-least-about", part=f"{_SELDOM:.0%}"))
+        table.key = "least"
         for named, studies in self._groups.items():
-            unchosen = find_game(studies[0].game).unchosen
+            unchosen = self.names.game.unchosen
             for kind, pieces in self._kinds(studies):
                 if kind in unchosen:
                     continue
@@ -102,9 +108,8 @@ class Used:
                 for number in np.argsort(used, kind="stable")[:_LEAST]:
                     if used[number] < _SELDOM * middle:
                         a_match = used[number] / sum(len(study.played) for study in studies)
-                        piece = pieces[number]
-                        often: list[Cell] = [f"{a_match:.3f}", f"{used[number] / middle:.0%}"]
-                        told = [kind, piece, self._says(studies[0], piece), *often]
+                        often: list[Cell] = [Number(a_match, ".3f"), Number(used[number] / middle, ".0%")]
+                        told = [*self._told(studies[0], kind, pieces[number]), *often]
                         table.rows.append([*self._named(*named), *told])
         return table
 
@@ -112,25 +117,24 @@ class Used:
     def _first(self) -> list[str]:
         return [*["level"] * (self._levels > 1), *["set"] * (self._sets > 1)]
 
-    def _says(self, study: Study, piece: str) -> str:
-        """What the file of components says of a piece, if it does."""
-        game = find_game(study.game)
-        said: Any = game.prepare(read_options(game.options, study.options)).components.content
-        place = game.piece_places(said).get(piece, ())
-        for key in place:
-            said = said[key]
-        if not place:
-            return ""
-        parts = [value for key, value in said.items() if key != "source"] if isinstance(said, dict) else [said]
-        return " · ".join(map(str, parts))
+    def _told(self, study: Study, kind: str, piece: str) -> list[Cell]:
+        """How it was used, what it is, and what is written on it."""
+        setup = self._setup(study)
+        return [self.names.kind(kind), self.names.piece(setup, kind, piece), self.names.says(setup, kind, piece)]
 
-    def _named(self, level: str, components: str) -> list[str]:
-        return [*[level] * (self._levels > 1), *[components] * (self._sets > 1)]
+    def _setup(self, study: Study) -> Setup:
+        key = study.variant, study.set
+        if key not in self._setups:
+            self._setups[key] = self.names.game.prepare(read_options(self.names.game.options, study.options))
+        return self._setups[key]
+
+    def _named(self, level: str, components: str) -> list[Named]:
+        level_named = [self.names.level(level)] * (self._levels > 1)
+        return [*level_named, *[self.names.set(components)] * (self._sets > 1)]
 
     def _kinds(self, studies: list[Study]) -> Iterator[tuple[str, list[str]]]:
         """The kinds of use that there were, each with the pieces it is of."""
-        game = find_game(studies[0].game)
-        pieces = pieces_of(game, game.prepare(read_options(game.options, studies[0].options)))
+        pieces = pieces_of(self.names.game, self._setup(studies[0]))
         for kind in studies[0].played.uses:
             if any(study.played.uses[kind].any() for study in studies):
                 yield kind, pieces(kind)
@@ -138,11 +142,13 @@ class Used:
     def _fill(self, table: Table, studies: list[Study], kind: str, pieces: list[str]) -> None:
         deals = sum(len(study.played) for study in studies)
         for each in self._worth(studies, kind):
-            sure = "" if each.wins.low <= each.chance <= each.wins.high else "*"
-            told = sure if each.is_often else self.text("study-rare" if each.count else "study-never")
-            even = f"{each.chance:.1%}" if each.count else "–"
-            row: list[Cell] = [pieces[each.number], kind, f"{each.count / deals:.2f}", even, as_rate(each.wins), told]
-            table.rows.append(row)
+            sure = is_sure(not each.wins.low <= each.chance <= each.wins.high)
+            seldom = "rare" if each.count else "never"
+            told = sure if each.is_often else Named(seldom, self.text(f"study-{seldom}"))
+            even = Number(each.chance if each.count else math.nan)
+            piece = self.names.piece(self._setup(studies[0]), kind, pieces[each.number])
+            often = Number(each.count / deals, ".2f")
+            table.rows.append([piece, self.names.kind(kind), often, even, as_rate(each.wins), told])
             table.even.append(each.chance)
 
     def _worth(self, studies: list[Study], kind: str) -> Iterator[_Worth]:

@@ -1,5 +1,18 @@
 ### Balance studies and tournaments. The same messages, in the same order, are in it.ftl.
 
+## Numbers and names
+
+decimal-point = .
+variant-players = { $players ->
+        [1] solo
+       *[other] { $players } players
+    }
+level-simulations = { $level } ({ $simulations } simulations a move)
+level-seconds = { $level } ({ $seconds } s a move)
+set-default = ours
+
+## Studies
+
 study-title = Balance study of { $game }
 study-about = { $games } matches of each variant between equal bots ({ $level }), seeds { $first } to { $last }. Intervals hold the true value in 95 of 100 such studies; deals are what they weigh.
 study-variants = Variants

@@ -1,14 +1,27 @@
 ### Studi di equilibrio e tornei. Gli stessi messaggi, nello stesso ordine, sono in en.ftl.
 
+## Numeri e nomi
+
+decimal-point = ,
+variant-players = { $players ->
+        [1] in solitario
+       *[other] { $players } giocatori
+    }
+level-simulations = { $level } ({ $simulations } simulazioni per mossa)
+level-seconds = { $level } ({ $seconds } s per mossa)
+set-default = il nostro
+
+## Studi
+
 study-title = Studio di equilibrio di { $game }
-study-about = { $games } partite per ogni variante tra bot uguali ({ $level }), seed da { $first } a { $last }. Gli intervalli contengono il valore vero in 95 studi su 100; a pesare sono le distribuzioni.
+study-about = { $games } partite per ogni variante tra bot uguali ({ $level }), seed da { $first } a { $last }. Gli intervalli contengono il valore vero in 95 studi su 100; a pesare sono le smazzate.
 study-variants = Varianti
 study-variants-about = I minuti non sono misurati: si suppone che una persona pensi { $pace } secondi a ogni decisione in cui ha una scelta (`--pace`).
 study-lead = Quando si conosce il vincitore
 study-lead-about = Di chi era in testa da solo dopo una parte delle decisioni, quanti hanno poi vinto; la linea è la parità.
 study-lead-drawn = Quante volte chi è in testa vince alla fine, nel corso di una partita in per cento: dalla parità alla certezza
 study-skill = Abilità: la scala
-study-skill-about = { $games } partite, ogni distribuzione da tutti i posti. Chi è un gradino sopra vince il { $part } contro chi è un gradino sotto; tra il più debole e il più forte di questi ci sono { $depth } gradini. Gli intervalli danno per certo il più debole.
+study-skill-about = { $games } partite, ogni smazzata da tutti i posti. Chi è un gradino sopra vince il { $part } contro chi è un gradino sotto; tra il più debole e il più forte di questi ci sono { $depth } gradini. Gli intervalli danno per certo il più debole.
 study-skill-unknown = Le { $games } partite della scala sono troppo poche: non tutti i suoi bot si possono confrontare. Se ne possono chiedere di più con --ladder-games.
 study-gap = Fortuna e abilità: le probabilità del migliore in una partita
 study-gap-about = Secondo di quanto è migliore, in Elo: quel che i punteggi fanno attendere, e quante volte è arrivato davanti all'altro.
@@ -21,8 +34,8 @@ study-seats = Vittorie secondo l'ordine di gioco
 study-uses = Che cosa è stato usato, e chi ha vinto
 study-uses-about = Quante volte si è visto in una partita, e quante volte ha vinto chi l'ha usato, su tutte le varianti; gli intervalli valgono per tutte le righe di un tipo insieme, e * segna ciò che è sicuramente lontano dalla parità. Non prova che il pezzo sia forte: forse la mano migliore lo usa di più.
 study-course = Il corso di una partita
-study-course-about = Mosse tra cui scegliere a ogni decisione, e quante decisioni erano obbligate; quante volte il primato è passato di mano; di quanti punti al massimo chi ha vinto era in svantaggio, e per quale parte della partita (il dramma); dopo quale parte della partita chi ha vinto è rimasto in testa fino alla fine; e quale parte del risultato è decisa dalla sola distribuzione tra pari, da distribuzioni giocate più volte.
-study-compared = A confronto sulle stesse distribuzioni
+study-course-about = Mosse tra cui scegliere a ogni decisione, e quante decisioni erano obbligate; quante volte il primato è passato di mano; di quanti punti al massimo chi ha vinto era in svantaggio, e per quale parte della partita (il dramma); dopo quale parte della partita chi ha vinto è rimasto in testa fino alla fine; e quale parte del risultato è decisa dalla sola smazzata tra pari, da smazzate giocate più volte.
+study-compared = A confronto sulle stesse smazzate
 study-compared-about = { $second } meno { $first }. Gli intervalli valgono per tutte le righe di una variante insieme; * segna le differenze sicure.
 study-never = mai
 study-rare = troppo raro
@@ -45,7 +58,7 @@ column-score = trovato
 column-says = che cosa dice
 column-middle = quello di mezzo
 column-of-middle = di quello di mezzo
-column-deal = deciso dalla distribuzione
+column-deal = deciso dalla smazzata
 column-level = livello
 column-set = set
 column-shared = vittorie condivise
@@ -75,15 +88,15 @@ tune-title = Messa a punto di { $game }
 tune-about = { $tries ->
         [one] È stata provata una serie di numeri, su
        *[other] Sono state provate { $tries } serie di numeri, tutte sulle stesse
-    } { $games } distribuzioni. Quel che segue è misurato su { $fresh } distribuzioni nuove, con i numeri da { $first } a { $last }, che la ricerca non ha visto. Gli intervalli contengono il valore vero in 95 misure su 100; a pesare sono le distribuzioni.
+    } { $games } smazzate. Quel che segue è misurato su { $fresh } smazzate nuove, con i numeri da { $first } a { $last }, che la ricerca non ha visto. Gli intervalli contengono il valore vero in 95 misure su 100; a pesare sono le smazzate.
 tune-nothing = Tutti gli obiettivi sono raggiunti già così: non cambia nulla.
 tune-nothing-found = Entro i limiti non si è trovato nulla di meglio: non cambia nulla.
-tune-met = Sulle distribuzioni nuove tutti gli obiettivi sono raggiunti.
-tune-not-met = Sulle distribuzioni nuove gli obiettivi raggiunti sono { $met } su { $goals }. Limiti più larghi, più prove o più partite possono portare oltre.
+tune-met = Sulle smazzate nuove tutti gli obiettivi sono raggiunti.
+tune-not-met = Sulle smazzate nuove gli obiettivi raggiunti sono { $met } su { $goals }. Limiti più larghi, più prove o più partite possono portare oltre.
 tune-goals = Obiettivi
-tune-goals-about = Prima e dopo, sulle stesse distribuzioni. "Forse" dove l'intervallo passa un estremo della fascia voluta.
+tune-goals-about = Prima e dopo, sulle stesse smazzate. "Forse" dove l'intervallo passa un estremo della fascia voluta.
 tune-changes = Cambiamenti
-tune-changes-about = Che cosa succede a ogni obiettivo se si annulla solo questo cambiamento: senza meno con, sulle stesse distribuzioni; * segna ciò che è sicuro.
+tune-changes-about = Che cosa succede a ogni obiettivo se si annulla solo questo cambiamento: senza meno con, sulle stesse smazzate; * segna ciò che è sicuro.
 tune-yes = sì
 tune-no = no
 tune-yes-unsure = forse

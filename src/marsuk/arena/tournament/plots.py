@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import html
 import math
+import textwrap
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from marsuk.arena.table import percent
+from marsuk.arena.cells import percent
 from marsuk.arena.tournament.standings import Standings
 
 _WIDTH, _NAMES, _ROW = 340, 124, 26
@@ -41,6 +42,11 @@ def _rect(x: float, y: float, width: float, height: float, colour: str, opacity:
 def shortened(name: str) -> str:
     """As much of a name as there is room for."""
     return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
+
+
+def wrapped(name: str) -> list[str]:
+    """A name on as many lines as it needs; only a word that is too long by itself is cut."""
+    return [shortened(line) for line in textwrap.wrap(name, _LONGEST_NAME, break_long_words=False)]
 
 
 class Axis:
@@ -116,14 +122,14 @@ def heat_map(standings: Standings) -> str:
     return svg(height, parts(), label)
 
 
-def margins(standings: Standings) -> str:
+def margins(standings: Standings, language: str) -> str:
     """How often each bot was how far ahead of the best other, or behind it."""
     bots = standings.best_first()
     every = [margin for bot in bots for margin in bot.margins]
     width = max(1, math.ceil((max(every) - min(every) + 1) / _MOST_BARS))
     axis = Axis(min(every) - width / 2, max(every) + width / 2)
     height = _HISTOGRAM * len(bots)
-    label = "; ".join(f"{bot.name} {bot.margin.value:+.1f}, {percent(bot.score)}" for bot in bots)
+    label = "; ".join(f"{bot.name} {bot.margin.value:+.1f}, {percent(bot.score, language)}" for bot in bots)
 
     def parts() -> Iterator[str]:
         yield from axis.drawn(height)

@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from marsuk.arena.cells import Band, Cell, Difference, Named
+from marsuk.arena.names import Names
 from marsuk.arena.statistics import Estimate
 from marsuk.arena.study.games import Games
-from marsuk.arena.table import Cell, Table, columns, with_interval
+from marsuk.arena.table import Table, columns, in_form
+from marsuk.arena.tune.changes import Value
 from marsuk.arena.tune.goals import Goal
 from marsuk.arena.tune.search import Candidate, Tuning
 from marsuk.arena.written import WrittenReport
@@ -58,6 +61,7 @@ class Report(WrittenReport):
     def __init__(self, verdict: Verdict, language: str) -> None:
         self.verdict = verdict
         self.language = language
+        self.names = Names(verdict.tuning.game, language)
 
     def heading(self) -> tuple[str, str]:
         """What was tuned, and how it was judged."""
@@ -90,46 +94,56 @@ class Report(WrittenReport):
             self.text("tune-goals"),
             columns(self.language, "goal", "variant", "level", "band", "before", "after", "met"),
             about=self.text("tune-goals-about"),
+            key="goals",
         )
         for goal in self.verdict.tuning.goals:
             before, after = (self._estimate(goal, games) for games in (self.verdict.before, self.verdict.after))
-            met = self.text(f"tune-{'yes' if goal.met(after) else 'no'}{'' if goal.surely(after) else '-unsure'}")
-            told: list[Cell] = [goal.text, goal.variant, goal.level, _band(goal)]
-            table.rows.append([*told, _shown(goal, before), _shown(goal, after), met])
+            met = f"{'yes' if goal.met(after) else 'no'}{'' if goal.surely(after) else '-unsure'}"
+            told: list[Cell] = [goal.text, self.names.variant(goal.variant), self.names.level(goal.level), _band(goal)]
+            now = [_written(goal, before), _written(goal, after)]
+            table.rows.append([*told, *now, Named(met, self.text(f"tune-{met}"))])
         return table
 
     def _changes(self) -> Table:
         """For every change, what each goal would be without it, less what it is with it; on the same deals."""
         tuning, verdict = self.verdict.tuning, self.verdict
-        goals = [f"{goal.text} {goal.variant} {goal.level}" for goal in tuning.goals]
+        goals = [self._named(goal) for goal in tuning.goals]
         table = Table(
             self.text("tune-changes"),
             [*columns(self.language, "number", "before", "after"), *goals],
             about=self.text("tune-changes-about"),
+            key="changes",
         )
         for number in tuning.changed(verdict.found):
             change = tuning.changes[number]
-            row: list[Cell] = [change.name, str(change.now), str(verdict.found[number])]
+            row: list[Cell] = [change.name, _value(change.now), _value(verdict.found[number])]
             for goal in tuning.goals:
                 kind = goal.variant, goal.level
                 if number not in verdict.without:
-                    row.append(self.text("tune-impossible"))
+                    row.append(Named("impossible", self.text("tune-impossible")))
                     continue
                 difference = goal.difference(verdict.after[kind], verdict.without[number][kind])
-                sure = "" if difference.low <= 0 <= difference.high else " *"
-                row.append(_shown(goal, difference, "+") + sure)
+                row.append(Difference(_written(goal, difference, "+")))
             table.rows.append(row)
         return table
+
+    def _named(self, goal: Goal) -> Named:
+        """A goal at the head of a column."""
+        words = (goal.text, self.names.variant(goal.variant).text, self.names.level(goal.level).text)
+        return Named("/".join((goal.text, goal.variant, goal.level)), ", ".join(words))
 
     def _estimate(self, goal: Goal, games: dict[Any, Games]) -> Estimate:
         return goal.estimate(games[goal.variant, goal.level])
 
 
-def _shown(goal: Goal, found: Estimate, sign: str = "") -> str:
-    return with_interval(found, f"{sign}.1%" if goal.rate else f"{sign}.2f")
+def _written(goal: Goal, estimate: Estimate, sign: str = "") -> Estimate:
+    return in_form(estimate, f"{sign}.1%" if goal.rate else f"{sign}.2f")
 
 
-def _band(goal: Goal) -> str:
-    form = ".1%" if goal.rate else ".4g"
-    low, high = ("" if abs(end) == float("inf") else format(end, form) for end in (goal.low, goal.high))
-    return f"{low} – {high}" if low and high else (f"≥ {low}" if low else f"≤ {high}")
+def _band(goal: Goal) -> Band:
+    return Band(goal.low, goal.high, ".1%" if goal.rate else ".4g")
+
+
+def _value(value: Value) -> Cell:
+    """What an entry of the file says."""
+    return value if isinstance(value, int) else str(value)

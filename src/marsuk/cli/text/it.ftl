@@ -250,8 +250,8 @@ help-study-games = Quante partite per ogni variante
 help-study-variant = Solo questa variante; si può ripetere
 help-study-level = Quali bot giocano
 help-study-components = Gioca con il mazzo o il set di tessere di questo file
-help-study-against = Confronta con questo mazzo o set di tessere, sulle stesse distribuzioni
-help-study-again = Quante distribuzioni i bot che pensano giocano una seconda volta, per dire che cosa decide la sola distribuzione
+help-study-against = Confronta con questo mazzo o set di tessere, sulle stesse smazzate
+help-study-again = Quante smazzate i bot che pensano giocano una seconda volta, per dire che cosa decide la sola smazzata
 help-study-ladder = Fai giocare anche questi bot l'uno contro l'altro, per dire quanto è profonda l'abilità: LIVELLO,LIVELLO,...
 help-study-ladder_games = Quante partite giocano
 help-study-pace = Per quanti secondi si suppone che una persona pensi a una decisione
@@ -270,10 +270,10 @@ help-tune-components = Il mazzo o il set di tessere da cui partire
 help-tune-goal = Che cosa si vuole, come wins/2-players/greedy=0.48..0.52; si può ripetere
 help-tune-change = Che cosa può cambiare e fin dove, come solo.recharge=0..3; si può ripetere
 help-tune-out = Scrivi il set messo a punto in questo file
-help-tune-games = Quante distribuzioni gioca ogni candidato
-help-tune-fresh = Quante distribuzioni nuove giudicano il risultato; se manca, quattro volte tante
+help-tune-games = Quante smazzate gioca ogni candidato
+help-tune-fresh = Quante smazzate nuove giudicano il risultato; se manca, quattro volte tante
 help-tune-tries = Quanti candidati si provano al massimo
-help-tune-seed = Il numero da cui nasce la prima distribuzione; le altre hanno quelli dopo
+help-tune-seed = Il numero da cui nasce la prima smazzata; le altre hanno quelli dopo
 help-tune-processes = Quante partite si giocano insieme; se manca, una per ogni processore
 help-tune-html = Scrivi il resoconto anche come pagina
 help-tune-markdown = Scrivi il resoconto anche in Markdown

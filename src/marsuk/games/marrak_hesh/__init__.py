@@ -178,6 +178,7 @@ class MarrakHesh(Game):
     pieces = staticmethod(view.pieces)
     scores = staticmethod(view.scores)
     gains = staticmethod(view.gains)
+    piece_words = staticmethod(component_words.piece_words)
     components_told = staticmethod(component_words.components_told)
     winners = staticmethod(view.winners)
     reason = staticmethod(reasons.reason)

@@ -202,6 +202,7 @@ class PocketMars(Game):
     hidden_pieces = staticmethod(view.hidden_pieces)
     reveals = staticmethod(view.reveals)
     scores = staticmethod(view.scores)
+    piece_words = staticmethod(component_words.piece_words)
     components_told = staticmethod(component_words.components_told)
     winners = staticmethod(view.winners)
     status = staticmethod(view.status)
