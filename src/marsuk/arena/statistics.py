@@ -95,11 +95,12 @@ def _means(sums: Any, counts: Any, seed: int, draws: int) -> Any:
     return np.divide(weights @ sums, seen, out=np.full(seen.shape, math.nan), where=seen > 0)
 
 
-@functools.lru_cache(maxsize=2)
+@functools.lru_cache(maxsize=1)
 def _weights(deals: int, seed: int, draws: int) -> Any:
-    """What each deal weighs: the same in the first row, and then by chance. One report asks for the same ones often."""
-    drawn = np.random.default_rng(seed).exponential(size=(draws, deals))
-    return np.vstack([np.ones((1, deals)), drawn])
+    """What each deal weighs: the same in the first row, and then by chance. A report asks for the same ones often."""
+    weights = np.ones((draws + 1, deals))
+    np.random.default_rng(seed).standard_exponential(out=weights[1:])
+    return weights
 
 
 def _widths(value: Any, drawn: Any, spread: Any, together: bool) -> Any:
