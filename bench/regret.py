@@ -18,10 +18,10 @@ from pathlib import Path
 import machine
 
 import marsuk
+from marsuk.arena.cells import with_interval
 from marsuk.arena.regret.endings import endings_of
 from marsuk.arena.regret.losses import Loss, Task, losses
 from marsuk.arena.statistics import mean, rate
-from marsuk.arena.table import with_interval
 from marsuk.bots import LEVELS
 
 GAME = marsuk.game("marrak-hesh")
@@ -41,9 +41,9 @@ def judged(bot: str, positions: int, jobs: int) -> list[Loss]:
 def row(bot: str, found: list[Loss]) -> str:
     """One line of the table."""
     far = [loss for loss in found if loss.ending.turns >= FAR]
-    points, far_points = (with_interval(mean([loss.points for loss in some]), ".2f") for some in (found, far))
-    result = with_interval(mean([100 * loss.result for loss in found]), ".1f")
-    best = with_interval(rate([float(loss.points == 0 and loss.result == 0) for loss in found]), ".0%")
+    points, far_points = (with_interval(mean([loss.points for loss in some]), ".2f", "en") for some in (found, far))
+    result = with_interval(mean([100 * loss.result for loss in found]), ".1f", "en")
+    best = with_interval(rate([float(loss.points == 0 and loss.result == 0) for loss in found]), ".0%", "en")
     name = "admiral, 20,000 simulations, nothing solved" if bot == UNSOLVED else bot
     print(name, points, file=sys.stderr, flush=True)
     return f"| {name} | {points} | {far_points} | {result} | {best} |"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import marsuk
+from marsuk.arena.cells import Difference
 from marsuk.arena.tune.changes import Change, entries, read_changes
 from marsuk.arena.tune.file import Base, read_wishes
 from marsuk.arena.tune.goals import read_goals
@@ -61,7 +63,22 @@ def test_a_planted_card_is_found_weakened_and_proven(planted: Base, tmp_path: Pa
     assert judged_by.seed == 151  # no deal that the search has seen
     report = Report(judged_by, "en")
     (row,) = report.tables()[1].rows
-    assert row[:3] == ["E3.hand", PLANTED, "launch 1"] and str(row[3]).endswith("*")
+    assert row[:3] == ["E3.hand", PLANTED, "launch 1"]
+    assert isinstance(row[3], Difference) and row[3].is_sure
+    told = json.loads(report.json("marsuk tune"))
+    tables = {table["key"]: table for table in told["tables"]}
+    (asked,) = tables["goals"]["rows"]
+    assert (
+        asked["after"]["low"] < asked["after"]["value"] < asked["band"]["high"] == 0.6 and asked["band"]["low"] is None
+    )
+    assert tables["changes"]["rows"][0]["worth:hand:E3/2-players/greedy"]["sure"] is True
+    candidates = tables["candidates"]["rows"]
+    assert len(candidates) == len(tried.samples) and [row["chosen"] for row in candidates].count("yes") == 1
+    assert candidates[0]["E3.hand"] == PLANTED and candidates[0]["loss"] > 0
+    (figure,) = tables["goals"]["figures"]
+    assert [point["candidate"] for point in figure["data"]] == [row["candidate"] for row in candidates]
+    page = report.page("marsuk tune")
+    assert "<figure>" in page and f"<summary>{len(candidates)} rows" in page
     assert "E3.hand" in report.page("marsuk tune") and "E3.hand" in Report(judged_by, "it").markdown("marsuk tune")
 
     file = tmp_path / "tuned.toml"
@@ -77,7 +94,9 @@ def test_goals_that_are_met_change_nothing() -> None:
     tried = tuning(Base(GAME, "default"), ["rounds=1..100"], {"players.*": "+-1"}, games=20)
     assert found(tried) == {}
     assert len(tried.losses) == 1
-    assert Report(verdict(tried, 20), "en").warnings() == ["All goals are met as it is: nothing is changed."]
+    assert [each.text for each in Report(verdict(tried, 20), "en").warnings()] == [
+        "All goals are met as it is: nothing is changed."
+    ]
 
 
 def test_the_optimiser_finds_its_way_where_not_all_can_be_tried_and_takes_back_what_no_goal_needs() -> None:

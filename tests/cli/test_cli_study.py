@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
+
+import pexpect
 import pytest
 
 GAMES = ("--games", "2", "--processes", "1", "--level", "random")
@@ -14,9 +19,9 @@ def test_a_study_of_two_variants(run, run_here, tmp_path):
     assert done.returncode == 0, done.stderr
     assert "Balance study of Pocket Mars" in done.stdout
     assert "seeds 1 to 2" in done.stdout
-    for name in ("2-players", "solo-da"):
-        assert name in done.stdout
-    assert "3-players" not in done.stdout
+    for name in ("2 players", "solo, DA"):
+        assert name in " ".join(done.stdout.split())
+    assert "3 players" not in done.stdout
     page = (tmp_path / "study.html").read_text(encoding="utf-8")
     assert page.startswith("<!doctype html>") and "<svg" in page
     markdown = (tmp_path / "study.md").read_text(encoding="utf-8")
@@ -60,3 +65,40 @@ def test_wrong_input(run_here, arguments, told):
         done = run_here("study", *arguments, "--lang", language)
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
         assert told in done.stderr
+
+
+@pytest.mark.parametrize("command", ["study", "tune"])
+def test_files_are_whole_before_anything_is_printed(environment, tmp_path, command):
+    """With `| head` they were left with nothing in them."""
+    asked = {"study": GAMES[:2], "tune": ("--games", "10", "--goal", "rounds=1..99", "--change", "solo.recharge=0..3")}
+    arguments = (command, "pocket-mars", *asked[command], "--lang", "en", "--json", "told.json")
+    unread = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "cwd": tmp_path, "env": environment}
+    with subprocess.Popen([sys.executable, "-m", "marsuk", *arguments], **unread) as process:
+        process.stdout.close()
+        said = process.stderr.read().decode()
+    assert "Traceback" not in said and "Exception" not in said
+    assert json.loads((tmp_path / "told.json").read_text(encoding="utf-8"))["tables"]
+    assert [path.name for path in tmp_path.iterdir()] == ["told.json"]
+
+
+def test_what_is_refused_leaves_no_empty_file(run_here, tmp_path):
+    assert run_here("study", "pocket-mars", "--html", "a.html", "--json", "nowhere/b.json").returncode == 2
+    assert not list(tmp_path.iterdir())
+
+
+def test_ctrl_c_keeps_what_was_played_and_says_on_how_many_games_it_rests(terminal, tmp_path):
+    """Everything was lost."""
+    variants = ("--variant", "2-players", "--variant", "3-players")
+    asked = ("--games", "100000", "--level", "captain", "--processes", "1", "--json", "told.json", "--lang", "en")
+    study = terminal("study", "marrak-hesh", *asked, *variants)
+    study.expect(r"[1-9]\d+/200000")
+    study.sendintr()
+    study.expect("Stopped before all 100000 games")
+    study.expect("The study is in told.json")
+    study.expect(pexpect.EOF)
+    study.close()
+    assert study.exitstatus == 130
+    told = json.loads((tmp_path / "told.json").read_text(encoding="utf-8"))
+    assert told["warnings"][0]["key"] == "stopped"
+    games = [row["matches"] for row in told["tables"][0]["rows"]]
+    assert len(games) == 2 and max(games) - min(games) <= 1 and sum(games) >= 2

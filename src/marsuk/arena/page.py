@@ -7,8 +7,10 @@ import math
 import re
 from collections.abc import Iterable, Iterator
 
+from marsuk.arena.cells import Cell, Named, percent, shown
 from marsuk.arena.statistics import Estimate
-from marsuk.arena.table import Table, percent, shown
+from marsuk.arena.table import Table
+from marsuk.arena.texts import TEXTS
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #1b1d2a; --paper: #fdfcf8; --bar: #3d6fb6; --line: #b8543a; --faint: #8886; }
@@ -38,28 +40,41 @@ def document(title: str, language: str, parts: Iterable[str]) -> str:
 
 def introduction(title: str, about: str, command: str) -> str:
     """The head of a page: what it is about, and the command that made it."""
-    return f"<h1>{html.escape(title)}</h1><p>{html.escape(about)}</p><p><code>{html.escape(command)}</code></p>"
+    return f"<h1>{html.escape(title)}</h1><p>{_with_code(about)}</p><p><code>{html.escape(command)}</code></p>"
 
 
-def section(table: Table) -> Iterator[str]:
+def section(table: Table, language: str) -> Iterator[str]:
     """A table with its heading."""
     yield f"<h2>{html.escape(table.title)}</h2>"
     if table.about:
-        yield f"<p>{html.escape(table.about)}</p>"
+        yield f"<p>{_with_code(table.about)}</p>"
     if table.rows:
-        yield '<div class="wide"><table>' + "".join(_rows(table)) + "</table></div>"
+        drawn = '<div class="wide"><table>' + "".join(_rows(table, language)) + "</table></div>"
+        rows = TEXTS.text("table-rows", language, rows=len(table.rows))
+        yield f"<details><summary>{html.escape(rows)}</summary>{drawn}</details>" if table.aside else drawn
 
 
-def _rows(table: Table) -> Iterator[str]:
+def _with_code(text: str) -> str:
+    """What stands between backticks is what one types."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", html.escape(text))
+
+
+def _rows(table: Table, language: str) -> Iterator[str]:
     plot = "<th></th>" if table.plotted is not None else ""
-    yield "<tr>" + "".join(f"<th>{html.escape(column)}</th>" for column in table.columns) + plot + "</tr>"
+    yield "<tr>" + "".join(f"<th>{html.escape(str(column))}</th>" for column in table.columns) + plot + "</tr>"
     for number, row in enumerate(table.rows):
-        cells = "".join(f"<td>{_unbroken(shown(cell, i == table.plotted))}</td>" for i, cell in enumerate(row))
+        cells = "".join(_cell(cell, shown(cell, i == table.plotted, language)) for i, cell in enumerate(row))
         if table.plotted is not None:
             estimate = row[table.plotted]
             assert isinstance(estimate, Estimate)
-            cells += f"<td>{_plot(estimate, table.even[number])}</td>"
+            cells += f"<td>{_plot(estimate, table.even[number], language)}</td>"
         yield f"<tr>{cells}</tr>"
+
+
+def _cell(cell: Cell, text: str) -> str:
+    """What has a name is called as programs and the command line call it, too, where one looks for that."""
+    key = f' title="{html.escape(cell.key)}"' if isinstance(cell, Named) and cell.key != cell.text else ""
+    return f"<td{key}>{_unbroken(text)}</td>"
 
 
 def _unbroken(text: str) -> str:
@@ -67,13 +82,13 @@ def _unbroken(text: str) -> str:
     return re.sub(r"\(.*\)", r"<span>\g<0></span>", html.escape(text))
 
 
-def _plot(estimate: Estimate, even: float) -> str:
+def _plot(estimate: Estimate, even: float, language: str) -> str:
     """A rate from 0 to 1: the interval as a bar, the value as a dot, an even chance as a line."""
     if math.isnan(estimate.value):  # too rare to say
         return ""
     low, value, high, line = (100 * x for x in (estimate.low, estimate.value, estimate.high, even))
     return (
-        f'<svg viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label="{percent(estimate)}">'
+        f'<svg viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label="{percent(estimate, language)}">'
         '<line x1="0" x2="100" y1="4" y2="4" stroke="var(--faint)" stroke-width=".5"/>'
         f'<line x1="{line:.1f}" x2="{line:.1f}" y1="0" y2="8" stroke="var(--line)" stroke-width=".7"/>'
         f'<rect x="{low:.1f}" width="{max(high - low, 0.3):.1f}" y="2.5" height="3" fill="var(--bar)" opacity=".5"/>'

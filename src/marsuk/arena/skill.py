@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from marsuk.arena.cells import Named
 from marsuk.arena.statistics import Estimate, mean
-from marsuk.arena.table import Table, columns, with_interval
+from marsuk.arena.table import Table, columns, in_form
 from marsuk.arena.texts import TEXTS
 from marsuk.bots.luck import Account
 from marsuk.bots.luck_words import points, signed
@@ -15,7 +16,7 @@ _LINES = ("start", "luck", "own", "rivals", "rest", "result")
 
 def accounts_table(accounts: Mapping[str, Account], language: str) -> Table:
     """How everybody came from the start to the result of one game: each column adds up."""
-    heads = [TEXTS.text("luck-points", language), *accounts]
+    heads: list[str | Named] = [TEXTS.text("luck-points", language), *accounts]
     table = Table(TEXTS.text("luck-title", language), heads, about=TEXTS.text("luck-about", language))
     lines = zip(*(_whole_points(account) for account in accounts.values()), strict=True)
     for name, line in zip(_LINES, lines, strict=True):
@@ -35,8 +36,8 @@ def skill_table(accounts: Mapping[str, Sequence[Account]], language: str) -> Tab
             _average([getattr(account, part) for account in games])
             for part in ("result", "luck", "decisions", "adjusted")
         )
-        cells = [with_interval(result, ".0f"), with_interval(luck, "+.0f"), with_interval(decisions, "+.0f")]
-        table.rows.append([name, len(games), *cells, with_interval(adjusted, ".0f")])
+        cells = [in_form(result, ".0f"), in_form(luck, "+.0f"), in_form(decisions, "+.0f")]
+        table.rows.append([name, len(games), *cells, in_form(adjusted, ".0f")])
     return table
 
 

@@ -111,7 +111,7 @@ def _tell(matches: list[Match], ledgers: list[Ledger], simulations: int, languag
     if len(matches) == 1:
         _tell_game(console, matches[0], ledgers[0], language)
     else:
-        print_tables(console, [skill_table(_by_name(matches, ledgers, language), language)])
+        print_tables(console, [skill_table(_by_name(matches, ledgers, language), language)], language)
     console.print(words("analyse-judge", language, simulations=str(simulations)), style="dim")
 
 
@@ -132,7 +132,7 @@ def _tell_game(console: Console, match: Match, ledger: Ledger, language: str) ->
 
     told = luck_told(match, ledger, language)
     accounts = {account.name: ledger.accounts[account.seat] for account in told.accounts}
-    print_tables(console, [accounts_table(accounts, language)])
+    print_tables(console, [accounts_table(accounts, language)], language)
     for title, lines in (("decisions", _decisions(told, language)), ("strokes", _strokes(told, language))):
         if lines:
             console.print(Text(f"\n{words(f'analyse-{title}', language)}", "bold"))

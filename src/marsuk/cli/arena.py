@@ -146,7 +146,7 @@ def _tell(tournament: Tournament, played: list[Played], out: Path | None, langua
     title, about = report.heading(tournament, result, language)
     console.print(Text(title, "bold"))
     console.print(about)
-    print_tables(console, report.tables(result, language))
+    print_tables(console, report.tables(result, language), language)
     if said := report.verdict(tournament, result, language):
         console.print(Text(said, "bold"))
     if out is not None:

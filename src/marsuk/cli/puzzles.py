@@ -92,7 +92,7 @@ def _make(game: Game, path: Path, games: int, count: int, records: Sequence[str]
     from marsuk.cli.screen import make_console
     from marsuk.cli.tables import print_tables
 
-    print_tables(make_console(), _summary(journal, picked, language))
+    print_tables(make_console(), _summary(journal, picked, language), language)
     return _INTERRUPTED if stopped else 0
 
 

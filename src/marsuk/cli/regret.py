@@ -54,7 +54,7 @@ def regret(
     from marsuk.cli.screen import make_console
     from marsuk.cli.tables import print_tables
 
-    print_tables(make_console(), [table(entrant.name, found, language)])
+    print_tables(make_console(), [table(entrant.name, found, language)], language)
 
 
 def _solved_game(name: str | None) -> Game:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from marsuk.arena.regret.losses import Loss
 from marsuk.arena.statistics import mean, rate
-from marsuk.arena.table import Table, columns, with_interval
+from marsuk.arena.table import Table, columns, in_form
 from marsuk.arena.texts import TEXTS
 from marsuk.core.game import Json
 
@@ -21,9 +21,9 @@ def table(name: str, losses: Sequence[Loss], language: str) -> Table:
             [
                 label,
                 len(some),
-                with_interval(mean([loss.points for loss in some]), ".2f"),
-                with_interval(mean([100 * loss.result for loss in some]), ".1f"),
-                with_interval(rate([float(loss.points == 0 and loss.result == 0) for loss in some]), ".1%"),
+                in_form(mean([loss.points for loss in some]), ".2f"),
+                in_form(mean([100 * loss.result for loss in some]), ".1f"),
+                in_form(rate([float(loss.points == 0 and loss.result == 0) for loss in some]), ".1%"),
             ]
         )
     return made

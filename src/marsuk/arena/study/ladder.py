@@ -6,12 +6,15 @@ import math
 from collections.abc import Iterator
 from itertools import combinations
 
+from marsuk.arena.cells import Cell, Number, number, plain
+from marsuk.arena.names import Names
 from marsuk.arena.statistics import Estimate
-from marsuk.arena.table import Cell, Table, columns, in_form
+from marsuk.arena.table import Table, columns, in_form
 from marsuk.arena.texts import TEXTS
 from marsuk.arena.tournament import plots
 from marsuk.arena.tournament.standings import Standing
 from marsuk.arena.tournament.tournament import Result
+from marsuk.arena.written import Figure
 
 STEP = 0.7  # what a player wins against one that is a step below
 _ELO_OF_A_STEP = 400 * math.log10(STEP / (1 - STEP))
@@ -35,42 +38,47 @@ class Ladder:
         assert self.bots[-1].rating is not None
         return _in_steps(self.bots[-1].rating, self.bots[0])
 
-    def tables(self, language: str) -> list[Table]:
+    def tables(self, names: Names) -> list[Table]:
         """How strong each is, and the better one's chance by how much better it is; nothing where nobody can tell."""
         if not self.is_rated:
             return []
-        return [self._steps(language), self._gaps(language)]
+        return [self._steps(names), self._gaps(names)]
 
-    def figures(self, language: str) -> dict[str, list[tuple[str, str]]]:
-        """Plots with their captions, by the title of their table."""
+    def figures(self, names: Names) -> dict[str, list[Figure]]:
+        """Plots, by the key of their table."""
         if not self.is_rated:
             return {}
-        drawn = plots.ratings(self.result.standings)
-        return {TEXTS.text("study-skill", language): [(TEXTS.text("column-rating", language), drawn)]}
+        data = [{"bot": bot.name, "rating": plain(bot.rating)} for bot in self.bots if bot.rating is not None]
+        drawn = plots.ratings(self.result.standings, lambda bot: names.level(bot).text)
+        return {"skill": [Figure("rating", TEXTS.text("column-rating", names.language), drawn, data)]}
 
-    def _steps(self, language: str) -> Table:
-        standings = self.result.standings
+    def _steps(self, names: Names) -> Table:
+        language, standings = names.language, self.result.standings
         about = TEXTS.text(
             "study-skill-about",
             language,
             games=str(standings.games),
-            depth=f"{self.depth.value:.1f}",
+            depth=number(self.depth.value, ".1f", language),
             part=f"{STEP:.0%}",
         )
         table = Table(TEXTS.text("study-skill", language), columns(language, "bot", "rating", "steps"), about=about)
+        table.key = "skill"
         for bot in self.bots:
             assert bot.rating is not None
-            table.rows.append([bot.name, in_form(bot.rating, "+.0f"), _in_steps(bot.rating, self.bots[0])])
+            table.rows.append([names.level(bot.name), in_form(bot.rating, "+.0f"), _in_steps(bot.rating, self.bots[0])])
         return table
 
-    def _gaps(self, language: str) -> Table:
+    def _gaps(self, names: Names) -> Table:
         """Every two of them, the nearest first."""
-        names = columns(language, "stronger", "weaker", "gap", "expected", "score")
-        table = Table(TEXTS.text("study-gap", language), names, about=TEXTS.text("study-gap-about", language))
+        language = names.language
+        headings = columns(language, "stronger", "weaker", "gap", "expected", "score")
+        table = Table(TEXTS.text("study-gap", language), headings, about=TEXTS.text("study-gap-about", language))
+        table.key = "gap"
         for gap, better, worse in sorted(self._pairs(), key=lambda pair: pair[0]):
             share = self.result.standings.share(better.name, worse.name)
-            met: Cell = "–" if share is None else f"{share:.1%}"
-            table.rows.append([better.name, worse.name, f"{gap:.0f}", f"{1 / (1 + 10 ** (-gap / 400)):.1%}", met])
+            met = Number(math.nan if share is None else share)
+            pair: list[Cell] = [names.level(better.name), names.level(worse.name)]
+            table.rows.append([*pair, Number(gap, ".0f"), Number(1 / (1 + 10 ** (-gap / 400))), met])
         return table
 
     def _pairs(self) -> Iterator[tuple[float, Standing, Standing]]:

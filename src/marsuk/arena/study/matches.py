@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import functools
+from collections.abc import Generator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -17,10 +19,12 @@ from marsuk.batches import batch
 from marsuk.batches.batch import POLICIES
 from marsuk.bots import AnyBot, bot
 from marsuk.bots.own import failed
-from marsuk.core.game import Game, Json
+from marsuk.core.game import Game, Json, Setup
+from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
 
 _AT_ONCE = 4000  # games of a batch, for memory's sake
+_TIMES_AS_MANY, _PLENTY = 20, 10_000  # games of policies beside bots that think
 _REPLAYED = 200  # deals at most, to tell their part of the result
 _TIMES = 20
 _KEY_BITS = 60  # above what a seed takes
@@ -45,6 +49,17 @@ class Study:
         own = {} if self.components is None else {str(game.components_option): self.components}
         return {**game.variants[self.variant], **own}
 
+    @cached_property
+    def setup(self) -> Setup:
+        """What its games begin with."""
+        game = find_game(self.game)
+        return game.prepare(read_options(game.options, self.options))
+
+    @property
+    def players(self) -> int:
+        """How many seats are played by its bots; the rules may play for others."""
+        return self.setup.players
+
     @property
     def bot(self) -> str:
         """What the level is called."""
@@ -61,6 +76,11 @@ class Study:
         assert self.games is not None
         return self.games
 
+    @property
+    def by_policy(self) -> bool:
+        """Whether a policy plays all of its games at once."""
+        return isinstance(self.level, str) and self.level in POLICIES
+
 
 @dataclass(frozen=True)
 class Task:
@@ -74,39 +94,82 @@ class Task:
     time: int = 0  # how often the deal was played before
 
 
-def run(
-    studies: list[Study], games: int, seed: int, processes: int, again: int = 0, luck: bool = True
-) -> Iterator[int]:
-    """Play that many games for each study; says after some of them how many they were.
+def games_of(studies: list[Study], games: int) -> list[int]:
+    """How many games each study plays if so many are asked for: beside bots that think, policies play many more.
 
-    To tell the deal's part, policies play more deals many times, unless ``luck`` is not asked for; bots that think play
-    the first ``again`` ones twice.
+    They cost nothing, and what weak play says is known so well that only the strong players' games leave doubt.
     """
+    if all(study.by_policy for study in studies):
+        return [games] * len(studies)
+    plenty = max(games, min(games * _TIMES_AS_MANY, _PLENTY))
+    return [plenty if study.by_policy else games for study in studies]
+
+
+def run(
+    studies: list[Study], games: int, seed: int, processes: int, again: int = 0, luck: bool = True, more: bool = False
+) -> Generator[int]:
+    """Play that many games for each study; says after some of them how many they were. Whoever stops it keeps them.
+
+    With ``more`` policies play as many as ``games_of`` says. To tell the deal's part they play more deals many times,
+    unless ``luck`` is not asked for; bots that think play the first ``again`` ones twice.
+    """
+    numbers = games_of(studies, games) if more else [games] * len(studies)
     seeds = np.arange(seed, seed + games)
     thinking = []
     for number, study in enumerate(studies):
-        if isinstance(study.level, str) and study.level in POLICIES:
-            parts = []
-            for first in range(0, games, _AT_ONCE):
-                parts.append(_by_policy(study, seeds[first : first + _AT_ONCE], processes, first))
-                yield len(parts[-1])
-            study.games = Games.joined(parts)
+        if study.by_policy:
+            own = np.arange(seed, seed + numbers[number])
+            parts: list[Games] = []
+            try:
+                for first in range(0, len(own), _AT_ONCE):
+                    parts.append(_by_policy(study, own[first : first + _AT_ONCE], processes, first))
+                    yield len(parts[-1])
+            finally:
+                if parts:
+                    study.games = Games.joined(parts)
             if luck and games > 1:
-                study.luck = part_of_the_deal(_replayed(study, seed + games, min(games, _REPLAYED), processes))
+                fresh = seed + numbers[number]
+                study.luck = part_of_the_deal(_replayed(study, fresh, min(len(own), _REPLAYED), processes))
         else:
             for time, part in enumerate((seeds, seeds[:again])):
                 thinking += [Task(study.game, study.level, int(each), study.options, number, time) for each in part]
-    found: dict[tuple[int, int], list[Games]] = {}
-    for task, facts in in_processes(play, thinking, processes):
-        found.setdefault((task.study, task.time), []).append(facts)
-        yield 1
-    for (number, time), parts in sorted(found.items()):
-        facts = Games.joined(parts)
+    thinking.sort(key=lambda task: (task.time, task.seed))  # whoever stops them has as many games of each study
+    played: dict[tuple[int, int], list[Games]] = {}
+    try:
+        for task, facts in in_processes(play, thinking, processes):
+            played.setdefault((task.study, task.time), []).append(facts)
+            yield 1
+    finally:
+        _keep(studies, played)
+
+
+def _keep(studies: list[Study], played: dict[tuple[int, int], list[Games]]) -> None:
+    """Give every study its games, and what the deals decide that were played twice."""
+    for (number, time), parts in sorted(played.items()):
+        facts, study = Games.joined(parts), studies[number]
         if time == 0:
-            studies[number].games = facts
-        elif len(facts) > 1:
-            twice = (studies[number].played.wins[: len(facts), 0], facts.wins[:, 0])
-            studies[number].luck = part_of_the_deal(np.stack(twice, axis=1))
+            study.games = facts
+            continue
+        both, once, again = np.intersect1d(study.played.seeds, facts.seeds, return_indices=True)
+        if len(both) > 1:
+            study.luck = part_of_the_deal(np.stack((study.played.wins[once, 0], facts.wins[again, 0]), axis=1))
+
+
+def on_the_same_deals(studies: list[Study]) -> list[Study]:
+    """Those that have games, after they were stopped: of sets that are compared, the deals that all of them played."""
+    kept = [study for study in studies if study.games is not None]
+    by_kind: dict[tuple[str, str], list[Study]] = {}
+    for study in kept:
+        by_kind.setdefault((study.variant, study.bot), []).append(study)
+    sets = len({study.set for study in studies})
+    complete = []
+    for some in by_kind.values():
+        common = functools.reduce(np.intersect1d, [study.played.seeds for study in some])
+        if len(some) == sets and len(common):
+            for study in some:
+                study.games = study.played.chosen(np.isin(study.played.seeds, common))
+            complete += some
+    return [study for study in kept if any(study is each for each in complete)]
 
 
 def _by_policy(study: Study, seeds: Any, threads: int, key: int) -> Games:

@@ -1,7 +1,25 @@
 ### Balance studies and tournaments. The same messages, in the same order, are in it.ftl.
 
+## Numbers and names
+
+decimal-point = .
+table-rows = { $rows ->
+        [one] One row
+       *[other] { $rows } rows
+    }
+variant-players = { $players ->
+        [1] solo
+       *[other] { $players } players
+    }
+level-simulations = { $level } ({ $simulations } simulations a move)
+level-seconds = { $level } ({ $seconds } s a move)
+set-default = ours
+
+## Studies
+
 study-title = Balance study of { $game }
 study-about = { $games } matches of each variant between equal bots ({ $level }), seeds { $first } to { $last }. Intervals hold the true value in 95 of 100 such studies; deals are what they weigh.
+study-about-more = What policies play costs nothing: they played { $games } deals, from the same first one.
 study-variants = Variants
 study-variants-about = Minutes are no measurement: people are taken to think { $pace } seconds about every decision in which they have a choice (`--pace`).
 study-lead = When the winner is known
@@ -19,15 +37,25 @@ study-least = What hardly anybody wants
 study-least-about = Of each kind of use that is a choice, the five least used, where they are used less than { $part } as often as the middle one.
 study-seats = Wins by the order of play
 study-uses = What was used, and who won
-study-uses-about = How often a match saw it, and how often the player who used it won, over all variants; the intervals hold for all rows of a kind together, and * marks what is surely beside an even chance. That is no proof that the piece is strong: the better hand may just use it more.
+study-uses-about = How often a match saw it, and how often the player who used it won, over all variants in which it can be used; the intervals hold for all rows of a kind together. The chance of a player is what players of these very games won, whoever they were: alone against the rules that is no half. * marks what is surely beside it. That is no proof that the piece is strong: the better hand may just use it more.
 study-course = The course of a game
-study-course-about = Moves to choose from at a decision, and how many decisions were forced; how often the lead changed hands; by how many points who won had been behind at worst, and in what part of the game (drama); after what part of the game who won was ahead to the end; and what part of the result the deal alone decides among equals, from deals that were played several times.
+study-course-about = Moves to choose from at a decision, and how many decisions were forced; how often the lead changed hands; by how many points who won had been behind at worst, and in what part of the game (drama); after what part of the game who won was ahead to the end, of games that somebody won alone and by points; and what part of the result the deal alone decides among equals, from deals that were played several times: a dash where nearly all games end alike.
 study-compared = Compared on the same deals
 study-compared-about = { $second } less { $first }. The intervals hold for all rows of a variant together; * marks differences that are sure.
+study-compared-pieces = Pieces compared on the same deals
+study-compared-pieces-about = { $second } less { $first }: first the pieces that say something else in the two, then whatever else surely differs. Uses are those of a match; the lead is by how much who uses a piece wins more than any player does. The intervals of a kind of use hold together; * marks what is sure. A piece that changed itself may change what others are worth.
+study-levels = Where weak and strong players disagree
+study-levels-about = The weakest and the strongest level, on the same deals: what surely differs, in games as a whole and, up to { $most } of each kind of use, in pieces. Intervals of a variant, and of a kind, hold together. Believe the stronger ones.
+study-conditions = What is in play for all
+study-conditions-about = The points that a player had from it alone, and then the games in which it was in play less the other games of the same variant; * marks differences that are sure, and the intervals of a column hold for all rows of a variant together. It was drawn by lot, so that nobody chose it; but the other games have others in play instead, not none, and what it does beside another may be something else.
+company-together = with opponents
+company-alone = alone
 study-never = never
 study-rare = too rare
 study-disagree = Weak and strong players disagree about { $variant }, { $player }: { $first } against { $second } of wins. Believe the stronger ones.
-study-coverage = Tested: of { $trials } small studies of { $games } games drawn from this one, { $share } of the 95 % intervals of what was used held its value.
+study-stopped = Stopped before all { $asked } games of each kind were played: this rests on { $least } to { $most } games of each, as the table of variants says; kinds without any are missing.
+study-strength-unknown = Nobody knows which of these levels is the stronger, so that it is not said where weak and strong players disagree. A ladder of them all (--ladder) tells it.
+study-coverage = Tested: { $trials } small studies of { $games } games were drawn from this one. Of their 95 % intervals for the order of play { $seats } held the value of the whole; of the kinds of use, whose intervals are to hold all at once, { $pieces } did.
 column-choices = choices
 column-forced = forced
 column-leads = lead changes
@@ -51,6 +79,13 @@ column-set = set
 column-shared = shared wins
 column-what = what
 column-difference = difference
+column-condition = in play
+column-given = its points
+column-first-wins = first player's wins
+column-company = players
+column-lead = lead
+column-first-set = first
+column-second-set = second
 column-sure = sure
 column-variant = variant
 column-matches = matches
@@ -62,7 +97,7 @@ column-wins = wins
 column-piece = what
 column-kind = how
 column-uses = uses per match
-column-even = even chance
+column-even = chance of a player
 seat-order = { $order ->
         [1] first player
         [2] second player
@@ -89,6 +124,12 @@ tune-no = no
 tune-yes-unsure = perhaps
 tune-no-unsure = perhaps not
 tune-impossible = not without the others
+tune-candidates = What was tried
+tune-candidates-about = All candidates in the order in which they were tried, the first of which changes nothing; on { $games } deals each, the same for all. The loss is how far the goals are missed, 0 where all are met; * marks what was chosen.
+tune-course = { $goal }: what it was with each candidate; the chosen one is ringed, the band is what was wanted
+column-candidate = candidate
+column-loss = loss
+column-chosen = chosen
 column-goal = goal
 column-band = wanted
 column-before = before

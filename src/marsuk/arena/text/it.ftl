@@ -1,14 +1,32 @@
 ### Studi di equilibrio e tornei. Gli stessi messaggi, nello stesso ordine, sono in en.ftl.
 
+## Numeri e nomi
+
+decimal-point = ,
+table-rows = { $rows ->
+        [one] Una riga
+       *[other] { $rows } righe
+    }
+variant-players = { $players ->
+        [1] in solitario
+       *[other] { $players } giocatori
+    }
+level-simulations = { $level } ({ $simulations } simulazioni per mossa)
+level-seconds = { $level } ({ $seconds } s per mossa)
+set-default = il nostro
+
+## Studi
+
 study-title = Studio di equilibrio di { $game }
-study-about = { $games } partite per ogni variante tra bot uguali ({ $level }), seed da { $first } a { $last }. Gli intervalli contengono il valore vero in 95 studi su 100; a pesare sono le distribuzioni.
+study-about = { $games } partite per ogni variante tra bot uguali ({ $level }), seed da { $first } a { $last }. Gli intervalli contengono il valore vero in 95 studi su 100; a pesare sono le smazzate.
+study-about-more = Ciò che giocano i criteri semplici non costa nulla: hanno giocato { $games } smazzate, dalla stessa prima.
 study-variants = Varianti
 study-variants-about = I minuti non sono misurati: si suppone che una persona pensi { $pace } secondi a ogni decisione in cui ha una scelta (`--pace`).
 study-lead = Quando si conosce il vincitore
 study-lead-about = Di chi era in testa da solo dopo una parte delle decisioni, quanti hanno poi vinto; la linea è la parità.
 study-lead-drawn = Quante volte chi è in testa vince alla fine, nel corso di una partita in per cento: dalla parità alla certezza
 study-skill = Abilità: la scala
-study-skill-about = { $games } partite, ogni distribuzione da tutti i posti. Chi è un gradino sopra vince il { $part } contro chi è un gradino sotto; tra il più debole e il più forte di questi ci sono { $depth } gradini. Gli intervalli danno per certo il più debole.
+study-skill-about = { $games } partite, ogni smazzata da tutti i posti. Chi è un gradino sopra vince il { $part } contro chi è un gradino sotto; tra il più debole e il più forte di questi ci sono { $depth } gradini. Gli intervalli danno per certo il più debole.
 study-skill-unknown = Le { $games } partite della scala sono troppo poche: non tutti i suoi bot si possono confrontare. Se ne possono chiedere di più con --ladder-games.
 study-gap = Fortuna e abilità: le probabilità del migliore in una partita
 study-gap-about = Secondo di quanto è migliore, in Elo: quel che i punteggi fanno attendere, e quante volte è arrivato davanti all'altro.
@@ -19,15 +37,25 @@ study-least = Quel che quasi nessuno vuole
 study-least-about = Di ogni tipo d'uso che è una scelta, i cinque meno usati, se lo sono meno del { $part } di quello di mezzo.
 study-seats = Vittorie secondo l'ordine di gioco
 study-uses = Che cosa è stato usato, e chi ha vinto
-study-uses-about = Quante volte si è visto in una partita, e quante volte ha vinto chi l'ha usato, su tutte le varianti; gli intervalli valgono per tutte le righe di un tipo insieme, e * segna ciò che è sicuramente lontano dalla parità. Non prova che il pezzo sia forte: forse la mano migliore lo usa di più.
+study-uses-about = Quante volte si è visto in una partita, e quante volte ha vinto chi l'ha usato, su tutte le varianti in cui si può usare; gli intervalli valgono per tutte le righe di un tipo insieme. Le probabilità di un giocatore sono quanto hanno vinto i giocatori di queste stesse partite, chiunque fossero: in solitario contro le regole non sono la metà. * segna ciò che ne è sicuramente lontano. Non prova che il pezzo sia forte: forse la mano migliore lo usa di più.
 study-course = Il corso di una partita
-study-course-about = Mosse tra cui scegliere a ogni decisione, e quante decisioni erano obbligate; quante volte il primato è passato di mano; di quanti punti al massimo chi ha vinto era in svantaggio, e per quale parte della partita (il dramma); dopo quale parte della partita chi ha vinto è rimasto in testa fino alla fine; e quale parte del risultato è decisa dalla sola distribuzione tra pari, da distribuzioni giocate più volte.
-study-compared = A confronto sulle stesse distribuzioni
+study-course-about = Mosse tra cui scegliere a ogni decisione, e quante decisioni erano obbligate; quante volte il primato è passato di mano; di quanti punti al massimo chi ha vinto era in svantaggio, e per quale parte della partita (il dramma); dopo quale parte della partita chi ha vinto è rimasto in testa fino alla fine, nelle partite vinte da uno solo e a punti; e quale parte del risultato è decisa dalla sola smazzata tra pari, da smazzate giocate più volte: un trattino dove quasi tutte le partite finiscono allo stesso modo.
+study-compared = A confronto sulle stesse smazzate
 study-compared-about = { $second } meno { $first }. Gli intervalli valgono per tutte le righe di una variante insieme; * segna le differenze sicure.
+study-compared-pieces = Pezzi a confronto sulle stesse smazzate
+study-compared-pieces-about = { $second } meno { $first }: prima i pezzi che nei due dicono cose diverse, poi tutto ciò che è sicuramente diverso. Gli usi sono quelli di una partita; il vantaggio è di quanto chi usa un pezzo vince più di un giocatore qualunque. Gli intervalli di un tipo d'uso valgono insieme; * segna ciò che è sicuro. Un pezzo cambiato può cambiare il valore di altri.
+study-levels = Dove giocatori deboli e forti non concordano
+study-levels-about = Il livello più debole e il più forte, sulle stesse smazzate: ciò che è sicuramente diverso, nelle partite intere e, fino a { $most } per ogni tipo d'uso, nei pezzi. Gli intervalli di una variante, e di un tipo, valgono insieme. Credi ai più forti.
+study-conditions = Che cosa è in gioco per tutti
+study-conditions-about = I punti che un giocatore ne ha avuto, e poi le partite in cui era in gioco meno le altre partite della stessa variante; * segna le differenze sicure, e gli intervalli di una colonna valgono per tutte le righe di una variante insieme. È stato estratto a sorte, quindi nessuno l'ha scelto; ma nelle altre partite ce ne sono altri, non nessuno, e accanto a un altro può fare un effetto diverso.
+company-together = con avversari
+company-alone = in solitario
 study-never = mai
 study-rare = troppo raro
 study-disagree = Giocatori deboli e forti non concordano su { $variant }, { $player }: { $first } contro { $second } di vittorie. Credi ai più forti.
-study-coverage = Alla prova: di { $trials } piccoli studi di { $games } partite estratti da questo, il { $share } degli intervalli al 95 % di ciò che è stato usato conteneva il suo valore.
+study-stopped = Fermato prima che fossero giocate tutte le { $asked } partite di ogni tipo: tutto questo si basa su { $least }-{ $most } partite di ciascuno, come dice la tabella delle varianti; i tipi di cui non ce n'è nessuna mancano.
+study-strength-unknown = Nessuno sa quale di questi livelli sia il più forte, perciò non si dice dove giocatori deboli e forti non concordano. Lo dice una scala di tutti loro (--ladder).
+study-coverage = Alla prova: da questo sono stati estratti { $trials } piccoli studi di { $games } partite. Dei loro intervalli al 95 % per l'ordine di gioco il { $seats } conteneva il valore dell'intero; dei tipi d'uso, i cui intervalli devono valere tutti insieme, il { $pieces }.
 column-choices = scelte
 column-forced = obbligate
 column-leads = sorpassi
@@ -45,12 +73,19 @@ column-score = trovato
 column-says = che cosa dice
 column-middle = quello di mezzo
 column-of-middle = di quello di mezzo
-column-deal = deciso dalla distribuzione
+column-deal = deciso dalla smazzata
 column-level = livello
 column-set = set
 column-shared = vittorie condivise
 column-what = che cosa
 column-difference = differenza
+column-condition = in gioco
+column-given = i suoi punti
+column-first-wins = vittorie del primo
+column-company = giocatori
+column-lead = vantaggio
+column-first-set = primo
+column-second-set = secondo
 column-sure = sicuro
 column-variant = variante
 column-matches = partite
@@ -62,7 +97,7 @@ column-wins = vittorie
 column-piece = che cosa
 column-kind = come
 column-uses = usi per partita
-column-even = parità
+column-even = probabilità di un giocatore
 seat-order = { $order ->
         [1] primo giocatore
         [2] secondo giocatore
@@ -75,20 +110,26 @@ tune-title = Messa a punto di { $game }
 tune-about = { $tries ->
         [one] È stata provata una serie di numeri, su
        *[other] Sono state provate { $tries } serie di numeri, tutte sulle stesse
-    } { $games } distribuzioni. Quel che segue è misurato su { $fresh } distribuzioni nuove, con i numeri da { $first } a { $last }, che la ricerca non ha visto. Gli intervalli contengono il valore vero in 95 misure su 100; a pesare sono le distribuzioni.
+    } { $games } smazzate. Quel che segue è misurato su { $fresh } smazzate nuove, con i numeri da { $first } a { $last }, che la ricerca non ha visto. Gli intervalli contengono il valore vero in 95 misure su 100; a pesare sono le smazzate.
 tune-nothing = Tutti gli obiettivi sono raggiunti già così: non cambia nulla.
 tune-nothing-found = Entro i limiti non si è trovato nulla di meglio: non cambia nulla.
-tune-met = Sulle distribuzioni nuove tutti gli obiettivi sono raggiunti.
-tune-not-met = Sulle distribuzioni nuove gli obiettivi raggiunti sono { $met } su { $goals }. Limiti più larghi, più prove o più partite possono portare oltre.
+tune-met = Sulle smazzate nuove tutti gli obiettivi sono raggiunti.
+tune-not-met = Sulle smazzate nuove gli obiettivi raggiunti sono { $met } su { $goals }. Limiti più larghi, più prove o più partite possono portare oltre.
 tune-goals = Obiettivi
-tune-goals-about = Prima e dopo, sulle stesse distribuzioni. "Forse" dove l'intervallo passa un estremo della fascia voluta.
+tune-goals-about = Prima e dopo, sulle stesse smazzate. "Forse" dove l'intervallo passa un estremo della fascia voluta.
 tune-changes = Cambiamenti
-tune-changes-about = Che cosa succede a ogni obiettivo se si annulla solo questo cambiamento: senza meno con, sulle stesse distribuzioni; * segna ciò che è sicuro.
+tune-changes-about = Che cosa succede a ogni obiettivo se si annulla solo questo cambiamento: senza meno con, sulle stesse smazzate; * segna ciò che è sicuro.
 tune-yes = sì
 tune-no = no
 tune-yes-unsure = forse
 tune-no-unsure = forse no
 tune-impossible = non senza gli altri
+tune-candidates = Che cosa è stato provato
+tune-candidates-about = Tutti i candidati, nell'ordine in cui sono stati provati, il primo dei quali non cambia nulla; ognuno su { $games } smazzate, le stesse per tutti. La perdita dice di quanto si mancano gli obiettivi, 0 dove sono tutti raggiunti; * segna quello scelto.
+tune-course = { $goal }: quanto valeva con ciascun candidato; quello scelto ha un cerchio, la fascia è ciò che si voleva
+column-candidate = candidato
+column-loss = perdita
+column-chosen = scelto
 column-goal = obiettivo
 column-band = voluto
 column-before = prima

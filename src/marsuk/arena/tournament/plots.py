@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import html
 import math
+import textwrap
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
-from marsuk.arena.table import percent
+from marsuk.arena.cells import percent
 from marsuk.arena.tournament.standings import Standings
 
 _WIDTH, _NAMES, _ROW = 340, 124, 26
 _LONGEST_NAME = 18
 _HISTOGRAM = 54
+_LINE = 12
 _MOST_BARS = 48
 
 
@@ -43,6 +45,18 @@ def shortened(name: str) -> str:
     return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
 
 
+def wrapped(name: str) -> list[str]:
+    """A name on as many lines as it needs; only a word that is too long by itself is cut."""
+    return [shortened(line) for line in textwrap.wrap(name, _LONGEST_NAME, break_long_words=False)]
+
+
+def label_of(middle: float, *names: str) -> Iterator[str]:
+    """Names before a row, one below the other."""
+    lines = [line for name in names for line in wrapped(name)]
+    for number, each in enumerate(lines):
+        yield text(0, middle + 4 + _LINE * (number - (len(lines) - 1) / 2), each)
+
+
 class Axis:
     """A horizontal axis, with a handful of round numbers on it."""
 
@@ -65,7 +79,7 @@ class Axis:
             yield text(x, height + 14, f"{n * self._step:g}", "middle")
 
 
-def ratings(standings: Standings) -> str:
+def ratings(standings: Standings, called: Callable[[str], str] = str) -> str:
     """Every bot's rating with its interval; 0 is the bot named last."""
     bots = standings.best_first()
     rated = [bot.rating for bot in bots if bot.rating is not None]
@@ -78,7 +92,7 @@ def ratings(standings: Standings) -> str:
         for row, (bot, rating) in enumerate(zip(bots, rated, strict=True)):
             y = _ROW * (row + 0.5)
             low, high = axis.x(rating.low), axis.x(rating.high)
-            yield text(0, y + 4, shortened(bot.name))
+            yield from label_of(y, called(bot.name))
             yield _rect(low, y - 3, high - low, 6, "bar", opacity=0.5)
             yield f'<circle cx="{axis.x(rating.value):.1f}" cy="{y:g}" r="5" fill="var(--bar)"/>'
 
@@ -116,14 +130,14 @@ def heat_map(standings: Standings) -> str:
     return svg(height, parts(), label)
 
 
-def margins(standings: Standings) -> str:
+def margins(standings: Standings, language: str) -> str:
     """How often each bot was how far ahead of the best other, or behind it."""
     bots = standings.best_first()
     every = [margin for bot in bots for margin in bot.margins]
     width = max(1, math.ceil((max(every) - min(every) + 1) / _MOST_BARS))
     axis = Axis(min(every) - width / 2, max(every) + width / 2)
     height = _HISTOGRAM * len(bots)
-    label = "; ".join(f"{bot.name} {bot.margin.value:+.1f}, {percent(bot.score)}" for bot in bots)
+    label = "; ".join(f"{bot.name} {bot.margin.value:+.1f}, {percent(bot.score, language)}" for bot in bots)
 
     def parts() -> Iterator[str]:
         yield from axis.drawn(height)

@@ -8,9 +8,10 @@ import math
 from collections import defaultdict
 from collections.abc import Iterator
 
+from marsuk.arena.cells import Cell, Number
 from marsuk.arena.page import document, introduction, section
 from marsuk.arena.statistics import Estimate
-from marsuk.arena.table import Table, columns, percent, with_interval
+from marsuk.arena.table import Table, columns, in_form
 from marsuk.arena.texts import TEXTS
 from marsuk.arena.tournament import plots
 from marsuk.arena.tournament.play import Played
@@ -93,15 +94,15 @@ def _strength(standings: Standings, language: str) -> Table:
     about = TEXTS.text("arena-strength-about", language, bot=standings.bots[-1].name) if rated else ""
     table = Table(TEXTS.text("arena-strength", language), columns(language, *shown), about=about)
     for bot in standings.best_first():
-        rating = [with_interval(bot.rating, "+.0f")] if rated and bot.rating else []
-        table.rows.append([bot.name, *rating, percent(bot.score), bot.seats])
+        rating: list[Cell] = [in_form(bot.rating, "+.0f")] if rated and bot.rating else []
+        table.rows.append([bot.name, *rating, in_form(bot.score, ".1%"), bot.seats])
     return table
 
 
 def _play(standings: Standings, language: str) -> Table:
     table = Table(TEXTS.text("arena-play", language), columns(language, "bot", "total", "margin", "seconds"))
     for bot in standings.best_first():
-        table.rows.append([bot.name, bot.points, with_interval(bot.margin, "+.1f"), f"{bot.seconds:.3g}"])
+        table.rows.append([bot.name, bot.points, in_form(bot.margin, "+.1f"), Number(bot.seconds, ".3g")])
     return table
 
 
@@ -111,7 +112,7 @@ def _pairwise(standings: Standings, language: str) -> Table:
     table.about = TEXTS.text("arena-pairwise-about", language)
     for bot in bots:
         shares = (standings.share(bot.name, other.name) for other in bots)
-        table.rows.append([bot.name, *["–" if share is None else f"{share:.1%}" for share in shares]])
+        table.rows.append([bot.name, *["–" if share is None else Number(share) for share in shares]])
     return table
 
 
@@ -170,9 +171,9 @@ def _parts(tournament: Tournament, result: Result, head: str, language: str) -> 
     }
     titles = {TEXTS.text(key, language): drawn for key, drawn in figures.items()}
     for table in tables(result, language):
-        yield from section(table)
+        yield from section(table, language)
         if drawn := titles.get(table.title):
             yield f"<figure>{drawn}</figure>"
     yield f"<h2>{html.escape(TEXTS.text('arena-margins', language))}</h2>"
     yield f"<p>{html.escape(TEXTS.text('arena-margins-about', language))}</p>"
-    yield f"<figure>{plots.margins(result.standings)}</figure>"
+    yield f"<figure>{plots.margins(result.standings, language)}</figure>"

@@ -8,7 +8,7 @@ import numpy as np
 
 from marsuk.core.data import DataOption
 from marsuk.core.errors import Words
-from marsuk.core.game import Game, Json, Setup, Uses
+from marsuk.core.game import Game, InPlay, Json, Setup, Uses
 from marsuk.core.options import RANDOM, IntOption, PickOption, SeatOption, SwitchOption, read_options
 from marsuk.core.shapes import Shapes
 from marsuk.games.marrak_hesh import component_words, events, moves, reasons, rules, shapes, view
@@ -32,7 +32,7 @@ from marsuk.games.marrak_hesh.tables import (
     RANDOM_SEAT,
 )
 from marsuk.games.marrak_hesh.texts import TEXTS
-from marsuk.games.marrak_hesh.uses import uses
+from marsuk.games.marrak_hesh.uses import in_play, uses
 from marsuk.games.marrak_hesh.view import PART_RULES
 from marsuk.kernel.memory import Box
 from marsuk.kernel.rules import Rules
@@ -97,6 +97,8 @@ class MarrakHesh(Game):
         "3-players-logistics": {"players": 3, "deep_space": ["forced-diet", "advanced-logistics"]},
         "2-players-tiebreak": {"players": 2, "tiebreak": True},
         "3-players-tiebreak": {"players": 3, "tiebreak": True},
+        "2-players-deep-space-tiebreak": {"players": 2, "deep_space": "random", "tiebreak": True},
+        "3-players-deep-space-tiebreak": {"players": 3, "deep_space": "random", "tiebreak": True},
     }
 
     def prepare(self, options: Json) -> Setup:
@@ -132,15 +134,17 @@ class MarrakHesh(Game):
         """The tiles."""
         return [tile.id for tile in setup.components.tiles]
 
-    unchosen = frozenset({"deep-space"})
-
-    def usable_otherwise(self, setup: Setup) -> dict[str, list[str]]:
-        """The Deep Space cards."""
-        return {"deep-space": list(CARDS)}
-
     def uses(self, setup: Setup, before: Any, actions: Any, seats: Any, after: Any) -> list[Uses]:
-        """Tiles that were taken, those taken first, and Deep Space cards by who got the most from them."""
+        """Tiles that were taken, and those taken first."""
         return uses(before, actions, seats, after)
+
+    def conditions(self, setup: Setup) -> list[str]:
+        """The Deep Space cards."""
+        return list(CARDS)
+
+    def in_play(self, setup: Setup, states: Any) -> InPlay:
+        """The Deep Space cards that lay on the table, and the points that they gave."""
+        return in_play(states)
 
     def began(self, states: Any) -> Any:
         """The first player."""
@@ -171,6 +175,7 @@ class MarrakHesh(Game):
     pieces = staticmethod(view.pieces)
     scores = staticmethod(view.scores)
     gains = staticmethod(view.gains)
+    piece_words = staticmethod(component_words.piece_words)
     components_told = staticmethod(component_words.components_told)
     winners = staticmethod(view.winners)
     reason = staticmethod(reasons.reason)

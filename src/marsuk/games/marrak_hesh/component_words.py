@@ -9,6 +9,14 @@ from marsuk.games.marrak_hesh.texts import TEXTS
 from marsuk.kernel.memory import Box
 
 
+def piece_words(setup: Setup, kind: str, piece: str, language: str) -> tuple[str, str]:
+    """A tile, or a Deep Space card and what it says."""
+    if piece in CARDS:
+        return TEXTS.text(f"card-{piece}", language), TEXTS.text(f"card-{piece}.effect", language)
+    number = next(number for number, tile in enumerate(setup.components.tiles) if tile.id == piece)
+    return tile_text(setup, number, language), ""
+
+
 def components_told(setup: Setup, state: Box, language: str) -> Json:
     """All tiles, and the Deep Space cards in play."""
     return {

@@ -106,6 +106,7 @@ class PocketMars(Game):
         "solo-da": {"solo": "da"},
         "solo-super-droid": {"solo": "super-droid"},
         "solo-cyborg": {"solo": "cyborg"},
+        "solo-overmind": {"solo": "overmind"},
     }
 
     def prepare(self, options: Json) -> Setup:
@@ -200,6 +201,7 @@ class PocketMars(Game):
     hidden_pieces = staticmethod(view.hidden_pieces)
     reveals = staticmethod(view.reveals)
     scores = staticmethod(view.scores)
+    piece_words = staticmethod(component_words.piece_words)
     components_told = staticmethod(component_words.components_told)
     winners = staticmethod(view.winners)
     status = staticmethod(view.status)

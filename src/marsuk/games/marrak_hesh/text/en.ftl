@@ -441,3 +441,18 @@ set-harmony_points = { card-celestial-harmony }: points
 set-logistician_colours = { card-logistician }: colours
 set-logistician_types = { card-logistician }: types
 set-logistician_points = { card-logistician }: points
+
+## What studies call variants and uses
+
+variant-2-players = 2 players
+variant-3-players = 3 players
+variant-2-players-deep-space = 2 players, Deep Space
+variant-3-players-deep-space = 3 players, Deep Space
+variant-2-players-logistics = 2 players, Logistics and Peace
+variant-3-players-logistics = 3 players, Diet and Logistics
+variant-2-players-tiebreak = 2 players, tie-break
+variant-3-players-tiebreak = 3 players, tie-break
+variant-2-players-deep-space-tiebreak = 2 players, Deep Space, tie-break
+variant-3-players-deep-space-tiebreak = 3 players, Deep Space, tie-break
+use-taken = taken
+use-opening = taken first

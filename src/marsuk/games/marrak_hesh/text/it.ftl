@@ -454,3 +454,18 @@ set-harmony_points = { card-celestial-harmony }: punti
 set-logistician_colours = { card-logistician }: colori
 set-logistician_types = { card-logistician }: tipi
 set-logistician_points = { card-logistician }: punti
+
+## Come gli studi chiamano varianti e usi
+
+variant-2-players = 2 giocatori
+variant-3-players = 3 giocatori
+variant-2-players-deep-space = 2 giocatori, Spazio Profondo
+variant-3-players-deep-space = 3 giocatori, Spazio Profondo
+variant-2-players-logistics = 2 giocatori, Logistica e Pace
+variant-3-players-logistics = 3 giocatori, Dieta e Logistica
+variant-2-players-tiebreak = 2 giocatori, spareggio
+variant-3-players-tiebreak = 3 giocatori, spareggio
+variant-2-players-deep-space-tiebreak = 2 giocatori, Spazio Profondo, spareggio
+variant-3-players-deep-space-tiebreak = 3 giocatori, Spazio Profondo, spareggio
+use-taken = presa
+use-opening = presa per prima

@@ -612,3 +612,30 @@ set-system_error = Cards lost by System Error
 set-energy_gain = { suit-energy } ability
 set-ecosystem_upgrades = { suit-ecosystem } ability
 set-water_discards = { suit-water } ability
+
+## What studies call variants and uses
+
+variant-2-players = 2 players
+variant-3-players = 3 players
+variant-4-players = 4 players
+variant-2-players-draft = 2 players, draft
+variant-3-players-draft = 3 players, draft
+variant-4-players-draft = 4 players, draft
+variant-solo-da = solo, { seat-da }
+variant-solo-super-droid = solo, { level-super-droid }
+variant-solo-cyborg = solo, { level-cyborg }
+variant-solo-overmind = solo, { level-overmind }
+use-drawn = drawn
+use-prepared = prepared
+use-hand = hand action
+use-prep = prep action
+use-held = held to the end
+use-building = ability used
+use-landed = colonist landed
+use-opening = first turn
+piece-play-hand = a project from the hand
+piece-play-prep = an own project connected
+piece-play-other = another's project connected
+piece-launch = launching
+piece-recharge = recharging
+card-says = from the hand: { $hand }; from the prep module: { $prep }

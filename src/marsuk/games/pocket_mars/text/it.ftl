@@ -609,3 +609,30 @@ set-system_error = Carte perse per Errore di sistema
 set-energy_gain = Abilità { suit-energy }
 set-ecosystem_upgrades = Abilità { suit-ecosystem }
 set-water_discards = Abilità { suit-water }
+
+## Come gli studi chiamano varianti e usi
+
+variant-2-players = 2 giocatori
+variant-3-players = 3 giocatori
+variant-4-players = 4 giocatori
+variant-2-players-draft = 2 giocatori, draft
+variant-3-players-draft = 3 giocatori, draft
+variant-4-players-draft = 4 giocatori, draft
+variant-solo-da = in solitario, { seat-da }
+variant-solo-super-droid = in solitario, { level-super-droid }
+variant-solo-cyborg = in solitario, { level-cyborg }
+variant-solo-overmind = in solitario, { level-overmind }
+use-drawn = pescato
+use-prepared = preparato
+use-hand = azione da mano
+use-prep = azione da modulo
+use-held = rimasto in mano
+use-building = abilità usata
+use-landed = colono atterrato
+use-opening = primo turno
+piece-play-hand = un progetto dalla mano
+piece-play-prep = un proprio progetto collegato
+piece-play-other = un progetto altrui collegato
+piece-launch = imbarcare
+piece-recharge = ricaricare
+card-says = dalla mano: { $hand }; dal modulo: { $prep }
