@@ -50,9 +50,30 @@ def test_a_program_plays_a_game_and_plays_it_again(tmp_path: Path, game: str, fo
         sitting = [marsuk.bot(game, program(tmp_path, GOOD.replace("%s", form)), seed=1), marsuk.bot(game, last)]
         while (seat := match.to_move) is not None:
             assert sitting[seat].take_turn(match, seat)
-            assert match.to_move != seat
         played.append([move.id for move in match.moves])
     assert played[0] == played[1]
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("pocket-mars", {"solo": "da"}), ("marrak-hesh", {"players": 2}), ("pocket-mars", {"players": 3})],
+)
+def test_a_turn_ends_where_the_next_begins_even_if_that_is_the_seats_own(game: str, options: dict[str, Any]) -> None:
+    """Alone, and where the other has no transport left and is skipped (MH-T6)."""
+    again = 0
+    for seed in range(1, 21):
+        match = marsuk.game(game).new(**options, seed=seed)
+        bot = marsuk.bot(game, "random", seed=seed)
+        while (seat := match.to_move) is not None:
+            before = match.plies
+            played = bot.take_turn(match, seat)
+            turn = match.turns[before:]
+            assert [move for _, move, _ in turn] == played
+            assert all(mover == seat for mover, _, _ in turn)
+            assert [begins for _, _, begins in turn][1:] == [False] * (len(turn) - 1)
+            assert match.to_move != seat or match.game.turn_begins(match.setup, match.snapshot())
+            again += match.to_move == seat
+    assert again or options == {"players": 3}
 
 
 def test_a_program_that_asks_for_observations_gets_what_networks_learn_from(tmp_path: Path) -> None:
