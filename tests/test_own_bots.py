@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,7 @@ import pytest
 import marsuk
 from marsuk.bots import bots
 from marsuk.bots.own import name as name_bots
-from marsuk.bots.program import ProgramFailed
+from marsuk.bots.program import ProgramBot, ProgramFailed
 from marsuk.cli.seats import read_seats, seats_of_names
 from marsuk.server.thinking.questions import Answering, question_about
 
@@ -48,9 +50,30 @@ def test_a_program_plays_a_game_and_plays_it_again(tmp_path: Path, game: str, fo
         sitting = [marsuk.bot(game, program(tmp_path, GOOD.replace("%s", form)), seed=1), marsuk.bot(game, last)]
         while (seat := match.to_move) is not None:
             assert sitting[seat].take_turn(match, seat)
-            assert match.to_move != seat
         played.append([move.id for move in match.moves])
     assert played[0] == played[1]
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("pocket-mars", {"solo": "da"}), ("marrak-hesh", {"players": 2}), ("pocket-mars", {"players": 3})],
+)
+def test_a_turn_ends_where_the_next_begins_even_if_that_is_the_seats_own(game: str, options: dict[str, Any]) -> None:
+    """Alone, and where the other has no transport left and is skipped (MH-T6)."""
+    again = 0
+    for seed in range(1, 21):
+        match = marsuk.game(game).new(**options, seed=seed)
+        bot = marsuk.bot(game, "random", seed=seed)
+        while (seat := match.to_move) is not None:
+            before = match.plies
+            played = bot.take_turn(match, seat)
+            turn = match.turns[before:]
+            assert [move for _, move, _ in turn] == played
+            assert all(mover == seat for mover, _, _ in turn)
+            assert [begins for _, _, begins in turn][1:] == [False] * (len(turn) - 1)
+            assert match.to_move != seat or match.game.turn_begins(match.setup, match.snapshot())
+            again += match.to_move == seat
+    assert again or options == {"players": 3}
 
 
 def test_a_program_that_asks_for_observations_gets_what_networks_learn_from(tmp_path: Path) -> None:
@@ -68,10 +91,12 @@ def test_a_program_that_asks_for_observations_gets_what_networks_learn_from(tmp_
         (READY + "print('what', flush=True)", "program-unclear"),
         (READY + "print('{\"move\": -1}', flush=True); input()", "program-illegal"),
         (READY + "import time; time.sleep(60)", "program-silent"),
+        (READY + "\nwhile True: print('{\"info\": 1}', flush=True)", "program-silent"),  # a flood
+        (READY + "import time\nwhile True: print('{\"info\": 1}', flush=True); time.sleep(0.05)", "program-silent"),
     ],
 )
 def test_a_program_that_fails_says_how(tmp_path: Path, text: str, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("marsuk.bots.program._GRACE", 0.5)
+    monkeypatch.setattr("marsuk.bots.running._GRACE", 0.5)
     match = marsuk.game("marrak-hesh").new(players=2, seed=5)
     bot = marsuk.bot("marrak-hesh", program(tmp_path, text))
     with pytest.raises(ProgramFailed) as caught:
@@ -80,6 +105,53 @@ def test_a_program_that_fails_says_how(tmp_path: Path, text: str, code: str, mon
     assert caught.value.text("it") != caught.value.text("en")
     if code == "program-ended":
         assert "boo" in "".join(caught.value.__notes__)
+
+
+def test_a_program_that_does_not_read_is_given_up_too(tmp_path: Path) -> None:
+    """What it is told waits for it in a pipe, and then beside it."""
+    bot = marsuk.bot(
+        "pocket-mars", program(tmp_path, "import time; print('{\"ready\": 1}', flush=True); time.sleep(60)")
+    )
+    assert isinstance(bot, ProgramBot)
+    bot.start().tell({"long": "x" * 1_000_000})
+    bot.patience = 0.2
+    match = marsuk.game("pocket-mars").new(players=2, seed=5)
+    with pytest.raises(ProgramFailed) as caught:
+        bot.choose(match, match.to_move or 0)
+    assert caught.value.code == "program-silent"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no groups of processes")
+def test_what_a_program_has_started_ends_with_it(tmp_path: Path) -> None:
+    """A script around another program, which does not notice that nobody asks any more."""
+    mark = tmp_path / "pid"
+    inner = f"import os, time; open({str(mark)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
+    text = "import subprocess, sys\nprint('{\"ready\": 1}', flush=True)\n"
+    text += f"subprocess.call([sys.executable, '-c', {inner!r}])"
+    bot = marsuk.bot("marrak-hesh", program(tmp_path, text))
+    assert isinstance(bot, ProgramBot)
+    bot.start()
+    while not (mark.exists() and mark.read_text()):
+        threading.Event().wait(0.01)
+    bot.patience = 0.1
+    match = marsuk.game("marrak-hesh").new(players=2, seed=5)
+    with pytest.raises(ProgramFailed):
+        bot.choose(match, match.to_move or 0)
+    pid = int(mark.read_text())
+    for _ in range(500):  # its parent, which has ended too, leaves it to somebody else to be buried
+        if not runs(pid):
+            return
+        threading.Event().wait(0.01)
+    raise AssertionError("it still runs")
+
+
+def runs(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{pid}/stat")
+    return not (status.exists() and status.read_text().rsplit(")", 1)[1].split()[0] == "Z")
 
 
 @pytest.mark.parametrize(

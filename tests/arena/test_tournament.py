@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +17,7 @@ import marsuk
 from marsuk.arena.tournament import Sprt, Tournament, report
 from marsuk.arena.tournament.play import Played
 from marsuk.bots import BOTS
+from marsuk.bots.apart import ApartBot
 from marsuk.bots.random import RandomBot
 
 
@@ -213,3 +218,101 @@ def test_bots_of_ones_own_take_part(tmp_path: Path) -> None:
     assert played.names == ["last", "Cheat", "tests.arena.test_tournament:last@0.5", "random", "greedy"]
     games = played.play(jobs=2).games
     assert all((game.failed is not None) == ("Cheat" in game.seating) for game in games)
+
+
+def sleeping(match: marsuk.Match, seat: int) -> int:
+    time.sleep(600)
+    return 0
+
+
+def leaving(match: marsuk.Match, seat: int) -> int:
+    sys.exit()
+
+
+def dying(match: marsuk.Match, seat: int) -> int:
+    os._exit(7)
+
+
+class Tired(RandomBot):
+    """Sits down three times."""
+
+    sat = 0
+
+    def __init__(self, game: Any, seed: int | None = None) -> None:
+        super().__init__(game, seed)
+        Tired.sat += 1
+        if Tired.sat > 3:
+            raise ValueError("no more")
+
+
+@pytest.mark.parametrize(
+    ("who", "failures", "why", "jobs"),
+    [
+        (sleeping, 2, "did not choose a move within 0.5 seconds", 1),
+        (leaving, 2, "SystemExit", 1),
+        (dying, 2, "ended its process", 2),
+        (Tired, 3, "no more", 1),
+    ],
+)
+def test_whatever_a_bot_in_python_does_costs_it_the_game_and_no_more(
+    who: Any, failures: int, why: str, jobs: int
+) -> None:
+    games = 2 if failures == 2 else 6
+    Tired.sat = 0
+    played = tournament(games, bots=[who, "random"], timeout=0.5).play(jobs=jobs).games
+    lost = [game for game in played if game.failed is not None]
+    assert len(lost) == failures
+    assert all(game.seating[game.failed or 0] == who.__name__ and why in game.why for game in lost)
+    assert all(game.winners == (1 - (game.failed or 0),) for game in lost)
+
+
+def test_a_bot_that_nobody_else_can_make_plays_in_the_arenas_own_process() -> None:
+    chosen = []
+    here = lambda match, seat: chosen.append(seat) or match.legal_ids()[0]  # noqa: E731
+    assert not any(game.why for game in tournament(2, bots=[here, "random"]).play().games)
+    assert chosen
+    assert all(
+        "SystemExit" in game.why for game in tournament(2, bots=[lambda m, s: sys.exit(), "random"]).play().games
+    )
+
+
+def test_a_bot_plays_apart_as_it_does_here() -> None:
+    """Its own chance, and what it is told of the match, are the same."""
+    for name in marsuk.game_names():
+        game = marsuk.game(name)
+        match = game.new(players=2, seed=3)
+        apart, here = ApartBot(game, 5, OtherRandom), OtherRandom(game, 5)
+        while (seat := match.to_move) is not None:
+            move = here.choose(match, seat)
+            assert apart.choose(match, seat) == move
+            match.play(move)
+
+
+class OtherRandom(RandomBot):
+    """One that is not ours."""
+
+
+SCRIPT = """
+import os
+from marsuk.arena.tournament import Tournament
+{begin}
+def ends(match, seat):
+    os._exit(7)
+
+{guard}    games = Tournament("marrak-hesh", [{bot}, "random"], 2, players=2, timeout=5).play(jobs={jobs}).games
+    print([game.failed is None for game in games])
+"""
+
+
+@pytest.mark.parametrize(
+    ("guard", "bot", "jobs", "goes_well"),
+    [("if True:\n", "begun.first", 1, True), ('if __name__ == "__main__":\n', "ends", 2, False)],
+)
+def test_a_script_is_run_once_and_its_own_bots_may_end_on_several_processes(
+    tmp_path: Path, guard: str, bot: str, jobs: int, goes_well: bool
+) -> None:
+    (tmp_path / "begun.py").write_text("def first(match, seat):\n    return match.legal_ids()[0]\n")
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT.format(begin="import begun", guard=guard, bot=bot, jobs=jobs))
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=60, check=False)
+    assert done.stdout.splitlines() == [str([goes_well] * 2)], done.stderr

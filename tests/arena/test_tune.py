@@ -10,6 +10,8 @@ import pytest
 
 import marsuk
 from marsuk.arena.cells import Difference
+from marsuk.arena.study.games import pieces_of
+from marsuk.arena.study.matches import Study, run
 from marsuk.arena.tune.changes import Change, entries, read_changes
 from marsuk.arena.tune.file import Base, read_wishes
 from marsuk.arena.tune.goals import read_goals
@@ -38,6 +40,13 @@ def found(tuning: Tuning, tries: int = 30) -> dict[str, Any]:
 def verdict(tuning: Tuning, games: int) -> Verdict:
     """What fresh deals say."""
     return next(told for told in judged(tuning, games) if isinstance(told, Verdict))
+
+
+def studied(game: str, variant: str, games: int) -> list[Study]:
+    """A study of greedy players."""
+    studies = [Study(game, variant, "greedy")]
+    list(run(studies, games, 1, 1, luck=False))
+    return studies
 
 
 @pytest.fixture
@@ -115,6 +124,31 @@ def test_goals_are_also_judged_by_bots_that_think() -> None:
     assert tried.before in tried.losses
 
 
+@pytest.mark.parametrize(
+    ("name", "kind", "piece"),
+    [
+        ("pocket-mars", "hand", "S2"),
+        ("pocket-mars", "building", "science"),
+        ("pocket-mars", "landed", "ecosystem"),
+        ("pocket-mars", "opening", "play-prep"),
+        ("marrak-hesh", "taken", "violet-robot"),
+        ("marrak-hesh", "deep-space", "technological-advance"),
+    ],
+)
+def test_every_kind_of_use_is_measured_of_its_own_pieces(name: str, kind: str, piece: str) -> None:
+    game = marsuk.game(name)
+    variant = "2-players-deep-space" if kind == "deep-space" else "2-players"
+    wishes = [f"{measure}:{kind}:{piece}/{variant}=0.." for measure in ("uses", "worth")]
+    uses, worth = read_goals(game, Base(game, "default").content, wishes)
+    (games,) = [study.played for study in studied(name, variant, 60)]
+    options = {**game.variants[variant], "seed": 1}
+    number = pieces_of(game, game.new(**options).setup)(kind).index(piece)
+    counted = games.uses[kind][:, :, number]
+    assert counted.sum() > 0
+    assert uses.estimate(games).value == pytest.approx(counted.sum() / 60)
+    assert worth.estimate(games).value == pytest.approx((counted * games.wins).sum() / counted.sum())
+
+
 def test_pieces_are_called_by_their_ids_and_places_by_their_keys() -> None:
     content = Base(GAME, "default").content
     known = entries(GAME, content)
@@ -181,6 +215,8 @@ def test_bounds_that_cannot_be_are_refused(name: str, bounds: str, said: str) ->
         ("wins/2-players/nobody=0.5", "nobody"),
         ("least:thrown=0.1..", "there are: drawn, "),
         ("worth:hand:X9=0.5", 'There is no "X9"'),
+        ("uses:building:G1=0.5", "science"),
+        ("uses:landed:C7=0.5", "ecosystem"),
     ],
 )
 def test_goals_that_cannot_be_are_refused(goal: str, said: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import random
 import signal
@@ -44,3 +45,25 @@ def test_the_example_plays_a_whole_game(server: Server) -> None:
         return await asyncio.to_thread(subprocess.check_output, command, text=True, timeout=300)
 
     assert "winners" in asyncio.run(scenario())
+
+
+def fails(match: object, seat: int) -> int:
+    raise ValueError("I do not know")
+
+
+def test_the_log_says_how_severe_it_is_that_a_bot_has_failed(serve: Serve, sqlite_file: str) -> None:
+    """And which bot it was, with its traceback."""
+    server = serve(sqlite_file, *UNLIMITED, "--own-bot", "lost=tests.server.test_bots:fails")
+
+    async def scenario() -> None:
+        anna = await Player(server.address, "Anna").introduce()
+        new = await anna.new_table("marrak-hesh", ["person", "lost"], options={"first": "1"})
+        await anna.sit(new["table"], 0, new["links"]["0"])
+        async with anna.live(new["table"], detail="light") as live:
+            await live.until(lambda live: live.must_decide)
+
+    asyncio.run(scenario())
+    lines = [json.loads(line) for line in server.logged().splitlines() if line.startswith("{")]
+    (line, *_) = [line for line in lines if line["event"] == "a bot failed"]
+    assert (line["level"], line["bot"]) == ("warning", "lost")
+    assert "I do not know" in line["problem"]

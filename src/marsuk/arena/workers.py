@@ -16,6 +16,7 @@ from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
 from marsuk.arena.texts import problem
+from marsuk.bots.running import Running
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -57,6 +58,7 @@ def _begin_worker(wanted: Connection) -> None:
 
 def _end_when_unwanted(wanted: Connection) -> None:
     wanted.poll(None)  # nothing is ever sent: the other end is closed, by hand or with its process
+    Running.end_all()  # which nobody else would
     os._exit(1)
 
 

@@ -12,7 +12,7 @@ from marsuk.bots.bot import Bot, Budget
 from marsuk.bots.forest import Settings
 from marsuk.bots.greedy import GreedyBot
 from marsuk.bots.levels import LEVELS
-from marsuk.bots.own import BotMaker, Chooser, maker_of, named, written
+from marsuk.bots.own import PROGRAM, BotMaker, Chooser, maker_of, named, written
 from marsuk.bots.random import RandomBot
 from marsuk.bots.search import Admiral1Bot, PlainBot, SearchBot
 from marsuk.core.errors import MarsukError, shown
@@ -44,6 +44,7 @@ __all__ = [
     "SearchBot",
     "bot",
     "bots",
+    "is_ours",
     "level_about",
     "level_name",
 ]
@@ -79,6 +80,15 @@ def bot(game: str | Game, level: AnyBot, seed: int | None = None, threads: int =
     if maker is None:
         raise MarsukError("bot-unknown", level=shown(level), known=", ".join(bots()))
     return maker(find_game(game) if isinstance(game, str) else game, seed)
+
+
+def is_ours(level: AnyBot) -> bool:
+    """Whether it is no Python that somebody else wrote: a level of ours, or a program, which has a process anyway."""
+    if isinstance(level, str):
+        written_so = named().get(level, level)
+        return written_so.startswith(PROGRAM) or written_so.partition(":")[0] in BOTS
+    kind = level if isinstance(level, type) else type(level)
+    return issubclass(kind, Bot) and kind.__module__.partition(".")[0] == __package__.partition(".")[0]
 
 
 def _named(name: str, threads: int) -> BotMaker | None:

@@ -47,11 +47,11 @@ class Bot(ABC):
         return match.find(self.think(self.imagine(match, seat), seat, budget))
 
     def take_turn(self, match: Match, seat: int, **budget: Any) -> list[Move]:
-        """Play the seat's moves until it has nothing more to decide, and tell which they were."""
-        made = []
-        while match.to_move == seat:
-            made.append(match.play(self.choose(match, seat, **budget)))
-        return made
+        """Play one turn of the seat, and tell which moves it was; the next one may be the seat's again."""
+        played: list[Move] = []
+        while match.to_move == seat and not (played and match.game.turn_begins(match.setup, match.snapshot())):
+            played.append(match.play(self.choose(match, seat, **budget)))
+        return played
 
     def analyse(
         self,

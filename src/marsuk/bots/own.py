@@ -55,7 +55,7 @@ def written(text: str) -> BotMaker | None:
         thing: object = importlib.import_module(module)
         for part in name.split("."):
             thing = getattr(thing, part)
-    except Exception as reason:  # whatever its author wrote
+    except (Exception, SystemExit) as reason:  # whatever its author wrote
         raise MarsukError(
             "bot-not-loaded", bot=shown(text), reason=shown(f"{type(reason).__name__}: {reason}")
         ) from reason
@@ -64,7 +64,7 @@ def written(text: str) -> BotMaker | None:
     return maker
 
 
-def failed(name: str, reason: Exception) -> MarsukError:
+def failed(name: str, reason: BaseException) -> MarsukError:
     """What is said of a bot that raised something, with its traceback for whoever wrote it."""
     if isinstance(reason, MarsukError):
         return reason  # such as that of a program, which says all there is

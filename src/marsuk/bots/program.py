@@ -5,27 +5,19 @@ One JSON object a line, both ways; docs/bot-protocol.md is the whole of it.
 
 from __future__ import annotations
 
-import contextlib
 import json
-import queue
 import shlex
-import subprocess
-import tempfile
-import threading
-import weakref
-from typing import IO, Any
+import time
+from typing import Any
 
 from marsuk.bots.bot import SEEDS, Bot, Budget
+from marsuk.bots.running import Ended, Running, Silent, patience
 from marsuk.core.errors import IllegalMove, MarsukError, shown
 from marsuk.core.game import Game, Json
 from marsuk.core.match import Match
 
 PROTOCOL = 1
-_LONGEST_LINE = 1 << 20
 _FOR_A_START = 20.0  # seconds
-_FOR_A_MOVE = 60.0  # where it was given no time of its own
-_GRACE = 5.0  # over its time
-_SHOWN = 600  # of what it wrote to standard error
 
 
 class ProgramFailed(MarsukError):
@@ -38,6 +30,7 @@ class ProgramBot(Bot):
     def __init__(self, game: Game, seed: int | None, command: str) -> None:
         super().__init__(game, seed)
         self.level = command
+        self.patience: float | None = None  # seconds for an answer, if somebody says so
         self._command = command
         self._program: _Program | None = None
         self._told: Json = {}
@@ -74,7 +67,7 @@ class ProgramBot(Bot):
         if program.wants_observations:
             question["observation"] = match.observe(seat).tolist()
         program.tell(question)
-        answer = program.hear("move", _FOR_A_MOVE if budget.seconds is None else budget.seconds + _GRACE)["move"]
+        answer = program.hear("move", patience(budget.seconds, self.patience))["move"]
         try:
             return match.find_id(answer)
         except IllegalMove as reason:
@@ -107,40 +100,28 @@ class _Program:
     def __init__(self, command: str) -> None:
         self._command = command
         self.wants_observations = False
-        self._complaints: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the program
         try:
-            process = subprocess.Popen(
-                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._complaints
-            )
+            self._running = Running(shlex.split(command))
         except (OSError, ValueError, IndexError) as reason:
             raise ProgramFailed("program-unstarted", program=shown(command), reason=shown(str(reason))) from None
-        self._process = process
-        assert process.stdin is not None and process.stdout is not None
-        self._to = process.stdin
-        self._lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-        threading.Thread(target=_read, args=(process.stdout, self._lines), daemon=True).start()
-        weakref.finalize(self, _end, process, self._complaints)
 
     def tell(self, message: Json) -> None:
         """Say something to it."""
-        try:
-            self._to.write(json.dumps(message, separators=(",", ":")).encode() + b"\n")
-            self._to.flush()
-        except OSError:
-            raise self._failed("program-ended") from None
+        self._running.write(json.dumps(message, separators=(",", ":")).encode())
 
     def hear(self, what: str, seconds: float) -> Json:
-        """Its answer that has this key; other lines are remarks of its own."""
+        """Its answer that has this key, within so many seconds whatever else it says: other lines are remarks."""
+        until = time.monotonic() + seconds
         while True:
             try:
-                line = self._lines.get(timeout=seconds)
-            except queue.Empty:
+                line = self._running.read(until)
+            except Silent:
                 raise self._failed("program-silent", seconds=f"{seconds:g}") from None
-            if not line:
-                raise self._failed("program-ended")
+            except Ended:
+                raise self._failed("program-ended") from None
             try:
                 answer = json.loads(line)
-            except ValueError:
+            except (ValueError, RecursionError):
                 answer = None
             if not isinstance(answer, dict):
                 raise self._failed("program-unclear", line=shown(line.decode(errors="replace").strip()))
@@ -148,33 +129,8 @@ class _Program:
                 return answer
 
     def _failed(self, code: str, **arguments: Any) -> ProgramFailed:
-        if code == "program-ended":
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                self._process.wait(_GRACE)  # and it has said all that it had to say
         failed = ProgramFailed(code, program=shown(self._command), **arguments)
-        self._complaints.seek(0, 2)
-        self._complaints.seek(max(self._complaints.tell() - _SHOWN, 0))
-        if wrote := self._complaints.read().decode(errors="replace").strip():
+        if wrote := self._running.complaints(over=code == "program-ended"):
             failed.add_note(wrote)
+        self._running.end()
         return failed
-
-
-def _read(output: IO[bytes], lines: queue.SimpleQueue[bytes]) -> None:
-    """Pass on whole lines; an empty one says that there are no more."""
-    with output:
-        while line := output.readline(_LONGEST_LINE):
-            if line.strip():
-                lines.put(line)
-    lines.put(b"")
-
-
-def _end(process: subprocess.Popen[bytes], complaints: IO[bytes]) -> None:
-    """Its input ends, which tells it to go; whoever does not is ended."""
-    try:
-        if process.stdin is not None:
-            process.stdin.close()
-        process.wait(1)
-    except (OSError, subprocess.TimeoutExpired):
-        process.kill()
-        process.wait()
-    complaints.close()

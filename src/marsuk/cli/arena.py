@@ -36,6 +36,7 @@ def arena(
     bots: Annotated[str, typer.Option("--bots", metavar="BOT,BOT,…")] = "greedy,random",
     games: Annotated[str, typer.Option("--games", metavar="N")] = str(_GAMES),
     seconds: Annotated[str | None, typer.Option("--seconds", metavar="S")] = None,
+    bot_timeout: Annotated[str | None, typer.Option("--bot-timeout", metavar="S")] = None,
     sprt: Annotated[str | None, typer.Option("--sprt", metavar="ELO0,ELO1")] = None,
     jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", show_default=False)] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR")] = None,
@@ -55,7 +56,8 @@ def arena(
         chosen,
         [name for name in bots.split(",") if name.strip()],
         whole_number("--games", games, 1, _MOST_GAMES),
-        seconds=_seconds(seconds),
+        seconds=_seconds("--seconds", seconds),
+        timeout=_seconds("--bot-timeout", bot_timeout),
         sprt=_sprt(sprt),
         **game_options,
     )
@@ -72,13 +74,13 @@ def arena(
     return _INTERRUPTED if stopped else 0
 
 
-def _seconds(text: str | None) -> float | None:
+def _seconds(option: str, text: str | None) -> float | None:
     try:
         seconds = None if text is None else float(text)
     except ValueError:
         seconds = math.nan
     if seconds is not None and not 0 < seconds < math.inf:
-        raise problem("seconds-wrong", value=str(text)[:30])
+        raise problem("seconds-wrong", option=option, value=str(text)[:30])
     return seconds
 
 
@@ -162,6 +164,8 @@ def _command(tournament: Tournament, language: str) -> str:
     told += ["--games", str(tournament.games), "--seed", str(tournament.seed)]
     if tournament.seconds is not None:
         told += ["--seconds", f"{tournament.seconds:g}"]
+    if tournament.timeout is not None:
+        told += ["--bot-timeout", f"{tournament.timeout:g}"]
     if tournament.sprt is not None:
         told += ["--sprt", f"{tournament.sprt.elo0:g},{tournament.sprt.elo1:g}"]
     for name, text in {"players": str(tournament.players), **tournament.options}.items():

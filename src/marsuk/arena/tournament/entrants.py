@@ -9,6 +9,7 @@ from typing import Any
 
 from marsuk.arena.texts import problem
 from marsuk.bots import AnyBot, Bot, Budget, bot
+from marsuk.bots.own import failed
 from marsuk.bots.program import ProgramBot
 from marsuk.core.errors import shown
 from marsuk.core.game import Game
@@ -76,7 +77,10 @@ def read_entrants(given: Sequence[AnyBot], game: Game) -> tuple[Entrant, ...]:
     entrants = tuple(Entrant.read(each) for each in given)
     names = [entrant.name for entrant in entrants]
     for place, entrant in enumerate(entrants):
-        made = bot(game, entrant.who)  # refuses a level that there is not
+        try:
+            made = bot(game, entrant.who)  # refuses a level that there is not
+        except (Exception, SystemExit) as reason:
+            raise failed(entrant.name, reason) from reason
         if isinstance(made, ProgramBot):
             made.start()  # refuses a program that does not run, before it loses every game
         Budget(entrant.seconds, entrant.simulations)  # refuses one that no bot may have

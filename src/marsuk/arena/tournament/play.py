@@ -9,7 +9,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from marsuk.arena.tournament.entrants import Entrant
-from marsuk.bots import bot
+from marsuk.bots import Bot
+from marsuk.bots.apart import seated
 from marsuk.core.game import Json
 from marsuk.core.match import SEED_BITS
 from marsuk.core.registry import game as find_game
@@ -29,6 +30,7 @@ class Pairing:
     seating: tuple[Entrant, ...]
     seconds: float | None  # for a move, for those without a budget of their own
     with_record: bool = False
+    timeout: float | None = None  # for a move of a bot of one's own
 
 
 @dataclass(frozen=True)
@@ -78,18 +80,22 @@ def play(pairing: Pairing) -> tuple[Played, str | None]:
     known = {option.name: option for option in game.options}
     options: dict[str, Any] = {name: known[name].read_text(text) for name, text in pairing.options}
     match = game.new(**options, seed=pairing.deal)
-    bots = [bot(game, entrant.who, _seed(pairing, seat)) for seat, entrant in enumerate(pairing.seating)]
     budgets = [entrant.budget(pairing.seconds) for entrant in pairing.seating]
-    decisions, seconds = [0] * len(bots), [0.0] * len(bots)
-    failed, why = None, ""
-    while failed is None and (seat := match.to_move) is not None:
-        begun = time.perf_counter()
-        try:
-            match.play(bots[seat].choose(match, seat, **budgets[seat]))
-        except Exception as mistake:  # whatever a bot does, the others' games go on
-            failed, why = seat, "".join(traceback.format_exception(mistake))[-_LONGEST_WHY:]
-        seconds[seat] += time.perf_counter() - begun
-        decisions[seat] += 1
+    decisions, seconds = [0] * len(budgets), [0.0] * len(budgets)
+    bots: list[Bot] = []
+    failed, why, seat = None, "", 0
+    try:
+        for seat, entrant in enumerate(pairing.seating):
+            bots.append(seated(game, entrant.who, _seed(pairing, seat), pairing.timeout))
+        while (deciding := match.to_move) is not None:
+            seat, begun = deciding, time.perf_counter()
+            decisions[seat] += 1
+            try:
+                match.play(bots[seat].choose(match, seat, **budgets[seat]))
+            finally:
+                seconds[seat] += time.perf_counter() - begun
+    except (Exception, SystemExit) as mistake:  # whatever a bot does, the others' games go on
+        failed, why = seat, "".join(traceback.format_exception(mistake))[-_LONGEST_WHY:]
     totals = tuple(score.total for score in match.scores())
     winners = match.result if failed is None else tuple(seat for seat in range(len(totals)) if seat != failed)
     assert winners is not None

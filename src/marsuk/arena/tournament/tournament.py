@@ -19,6 +19,7 @@ from marsuk.arena.tournament.sprt import Sprt, Verdict
 from marsuk.arena.tournament.standings import Standings, standings
 from marsuk.arena.workers import in_processes, on_ray
 from marsuk.bots import AnyBot, Budget
+from marsuk.bots.apart import end_all
 from marsuk.core.game import Game, Json
 from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
@@ -43,7 +44,8 @@ class Tournament:
 
     ``bots`` are levels, with a budget if wanted: "admiral", "admiral@0.5" (seconds for a move), "admiral@2000n"
     (simulations); or bots of one's own, as ``marsuk.bots.bot`` takes them. One that fails has lost that game.
-    ``seconds`` is for those without a budget. With ``sprt`` it ends as soon as that test is decided.
+    ``seconds`` is for those without a budget; after ``timeout`` seconds a bot of one's own has failed. With ``sprt`` it
+    ends as soon as that test is decided.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class Tournament:
         *,
         seconds: float | None = None,
         sprt: Sprt | None = None,
+        timeout: float | None = None,
         **options: Any,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
@@ -61,6 +64,7 @@ class Tournament:
         self.games = games
         self.seconds = Budget(seconds).seconds
         self.sprt = sprt
+        self.timeout = timeout
         given = read_options(self.game.options, {"seed": FIRST_SEED, **options})
         self.seed = int(given["seed"])
         read_options(self.game.options, {"seed": self.seed + games})  # refuses a seed that leaves no room for the rest
@@ -91,6 +95,7 @@ class Tournament:
             "bots": self.names,
             "seconds": self.seconds,
             "seed": self.seed,
+            **({} if self.timeout is None else {"timeout": self.timeout}),
         }
 
     def run(
@@ -126,6 +131,7 @@ class Tournament:
                     if test and test.is_decided:
                         return
         finally:
+            end_all()
             if log:
                 log.close()
 
@@ -147,7 +153,9 @@ class Tournament:
         games = islice(schedule(len(self.entrants), self.players), self.games)
         for number, (deal, seating) in enumerate(games):
             sitting = tuple(self.entrants[bot] for bot in seating)
-            yield Pairing(name, rules, options, number, self.seed + deal, sitting, self.seconds, with_record)
+            yield Pairing(
+                name, rules, options, number, self.seed + deal, sitting, self.seconds, with_record, self.timeout
+            )
 
     def result(self, games: Sequence[Played]) -> Result:
         """What the games say; there must be one at least."""

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from marsuk.arena.statistics import Estimate, estimate_of, resampled
-from marsuk.arena.study.games import Games
+from marsuk.arena.study.games import Games, pieces_of
 from marsuk.arena.study.matches import Study, Task, play
 from marsuk.arena.texts import problem
 from marsuk.arena.tournament.entrants import Entrant
@@ -128,8 +128,9 @@ def _measure(game: Game, study: Study, text: str) -> tuple[Measured, bool]:
     if not of and name in (*_COLUMNS, *_RATES, "points"):
         return lambda games, weights: _mean(_column(games, name, setup.players), weights), name in _RATES
     if (name in _BY_KIND and len(of) == 1) or (name in _BY_PIECE and len(of) == 2):
-        _check_use(game, study, of, game.usable(setup))
-        number = game.usable(setup).index(of[1]) if len(of) == 2 else None
+        pieces = pieces_of(game, setup)(of[0])  # buildings are not among the cards
+        _check_use(game, study, of, pieces)
+        number = pieces.index(of[1]) if len(of) == 2 else None
         return lambda games, weights: _of_uses(games, weights, name, of[0], number), name in ("worth", "widest")
     effect = ["seats"] * (setup.players > 1)
     known = [*wins, *effect, "points", *_COLUMNS, *_RATES]

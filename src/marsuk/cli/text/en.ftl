@@ -312,6 +312,7 @@ help-arena-game = The game
 help-arena-bots = Who plays: admiral,greedy or with a budget for a move, in seconds or simulations: admiral@0.5,admiral@2000n. Ratings are above the last one
 help-arena-games = How many games, at most
 help-arena-seconds = How long a bot without a budget of its own may think about a move
+help-arena-bot_timeout = How long a bot of one's own may take for a move before it has lost the game; without it 60 seconds, or 5 more than it was given to think
 help-arena-sprt = Stop as soon as the games tell whether the first bot is the second's equal (first number, in Elo) or stronger (second number)
 help-arena-jobs = How many games are played at once; without it, one for each processor
 help-arena-out = Keep the games, the result and a page with plots in this folder; the same command goes on where it was stopped
@@ -321,7 +322,7 @@ arena-playing = Playing
 arena-stopped = Stopped after { $games } games of { $all }.
 arena-goes-on = The same command goes on from here.
 arena-written = The games, the result and the page are in { $folder }.
-seconds-wrong = --seconds must be a number of seconds above 0, not "{ $value }".
+seconds-wrong = { $option } must be a number of seconds above 0, not "{ $value }".
 sprt-wrong = --sprt must be two numbers, the smaller first, as in 0,20, not "{ $value }".
 
 ## Several people at one keyboard

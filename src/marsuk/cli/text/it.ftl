@@ -312,6 +312,7 @@ help-arena-game = Il gioco
 help-arena-bots = Chi gioca: admiral,greedy o con un limite per mossa, in secondi o simulazioni: admiral@0.5,admiral@2000n. L'Elo si conta dall'ultimo
 help-arena-games = Quante partite, al massimo
 help-arena-seconds = Quanto può pensare a una mossa un bot che non ha un limite suo
+help-arena-bot_timeout = Quanto può metterci per una mossa un bot proprio prima di aver perso la partita; se manca, 60 secondi, o 5 più di quelli che ha per pensare
 help-arena-sprt = Smetti appena le partite dicono se il primo bot è pari al secondo (primo numero, in Elo) o più forte (secondo numero)
 help-arena-jobs = Quante partite si giocano insieme; se manca, una per ogni processore
 help-arena-out = Tieni le partite, il risultato e una pagina con i grafici in questa cartella; lo stesso comando riprende da dove si era fermato
@@ -321,7 +322,7 @@ arena-playing = Gioco
 arena-stopped = Fermato dopo { $games } partite su { $all }.
 arena-goes-on = Lo stesso comando riprende da qui.
 arena-written = Le partite, il risultato e la pagina sono in { $folder }.
-seconds-wrong = --seconds dev'essere un numero di secondi maggiore di 0, non "{ $value }".
+seconds-wrong = { $option } dev'essere un numero di secondi maggiore di 0, non "{ $value }".
 sprt-wrong = --sprt vuole due numeri, prima il più piccolo, come in 0,20, non "{ $value }".
 
 ## Più persone alla stessa tastiera

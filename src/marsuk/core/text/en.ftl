@@ -21,6 +21,8 @@ bot-seconds = A bot may think from 0 to { $most } seconds about a move.
 bot-simulations = A bot may do from 1 to { $most } simulations for a move.
 bot-not-to-move = Seat { $seat } has nothing to decide now.
 bot-failed = { $bot } failed: { $reason }
+bot-silent = { $bot } did not choose a move within { $seconds } seconds.
+bot-ended = { $bot } ended its process when it should have chosen a move.
 bot-not-loaded = The bot { $bot } cannot be loaded: { $reason }
 bot-no-bot = { $bot } is no bot: name a class of bots, or a function that takes a match and a seat and returns a move.
 bot-named-wrong = "{ $bot }" names no bot: write NAME=program:COMMAND or NAME=module:name, the name in small letters.

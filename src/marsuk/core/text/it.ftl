@@ -21,6 +21,8 @@ bot-seconds = Un bot può pensare a una mossa da 0 a { $most } secondi.
 bot-simulations = Un bot può fare da 1 a { $most } simulazioni per mossa.
 bot-not-to-move = Il giocatore { $seat } ora non ha nulla da decidere.
 bot-failed = { $bot } ha fallito: { $reason }
+bot-silent = { $bot } non ha scelto una mossa entro { $seconds } secondi.
+bot-ended = { $bot } ha terminato il suo processo quando doveva scegliere una mossa.
 bot-not-loaded = Il bot { $bot } non si può caricare: { $reason }
 bot-no-bot = { $bot } non è un bot: indica una classe di bot, oppure una funzione che prende una partita e un posto e restituisce una mossa.
 bot-named-wrong = "{ $bot }" non indica un bot: scrivi NOME=program:COMANDO oppure NOME=modulo:nome, il nome in minuscolo.

@@ -120,7 +120,7 @@ class BotWorkers:
             await self._hall.store.give_back(job, failed=False)
             return
         metrics.BOT_FAILURES.inc()
-        noted = {"table": job.table_id, "seat": job.seat, "level": level, "problem": problem}
+        noted = {"table": job.table_id, "seat": job.seat, "bot": level, "problem": problem}
         _log.warning("a bot failed", extra=noted)
         tables = self._failed.setdefault(level, set())
         tables.add(job.table_id)
