@@ -24,9 +24,9 @@ match.play(match.legal_ids()[0])
 """
 COLD_COMPILATION = """
 import marsuk
-from marsuk.cli.engines import all_of
+from marsuk.cli.engines import {what}
 from marsuk.kernel.native import compilation
-list(compilation(all_of(marsuk.game("{game}"))))
+list(compilation([job for name in {games!r} for job in {what}(marsuk.game(name))]))
 """
 
 
@@ -62,9 +62,9 @@ def first_move_seconds(name: str, runs: int = 7) -> list[float]:
     return sorted(_elapsed([sys.executable, "-c", code], {}) for _ in range(runs))
 
 
-def cold_compile_seconds(name: str) -> float:
-    """Compiling all engines of a game into an empty cache."""
-    code = COLD_COMPILATION.format(game=name)
+def cold_compile_seconds(what: str, *games: str) -> float:
+    """Compiling engines of games into an empty cache: ``to_begin``, ``to_play`` or ``all_of`` each."""
+    code = COLD_COMPILATION.format(what=what, games=games)
     with tempfile.TemporaryDirectory() as cache:
         return _elapsed([sys.executable, "-c", code], {"MARSUK_CACHE": cache, "MARSUK_ENGINES": cache})
 

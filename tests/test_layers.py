@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from marsuk.core.game import Game
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "marsuk"
 NETWORK_AND_DATABASE = {"litestar", "sqlalchemy", "uvicorn", "websockets", "psycopg"}
@@ -51,3 +53,11 @@ def test_a_table_knows_no_network_and_no_database() -> None:
         assert not {name.split(".")[0] for name in names} & NETWORK_AND_DATABASE, file
         others = {".".join(name.split(".")[:3]) for name in names} & rooms - {"marsuk.server.tables"}
         assert not others, f"{file.name} imports {others}"
+
+
+def test_the_contract_of_a_game_is_told_whole() -> None:
+    """Every class variable of `Game`, and every file beside the rules that bots read."""
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("## Adding a game")[1]
+    beside = {path.name for path in PACKAGE.glob("games/*/*.toml") if path.name != "components.toml"}
+    assert {"levels.toml", "calibration.toml"} <= beside
+    assert not {name for name in (*Game.__annotations__, *beside) if f"`{name}" not in page}

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 import marsuk
+from marsuk.core.game import Game
 from marsuk.games.marrak_hesh import MarrakHesh
 from marsuk.testing.rule_index import Place, index_of, page
 
@@ -24,6 +27,22 @@ def test_every_rule_is_played_or_named_somewhere(name: str) -> None:
 
 def test_a_rule_that_nobody_plays_is_found() -> None:
     assert index_of(WithARuleNobodyPlays()).nowhere() == ["MH-W1"]
+
+
+@pytest.mark.parametrize("kind", ["", ": ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]"])
+def test_where_a_game_lists_its_rules_none_is_played(tmp_path: Path, kind: str) -> None:
+    """A game that spells its ids there had no rule that nobody plays."""
+    (tmp_path / "rules.py").write_text("def tide(state):\n    return 3  # XX-T1\n")
+    (tmp_path / "game.py").write_text(
+        f"class Own:\n    sections{kind} = (\n        ('tide', ('XX-T1', 'XX-T2')),  # XX-T2\n    )\n"
+        "    why = 'XX-T3'\n"
+    )
+    rules = SimpleNamespace(__file__=str(tmp_path / "rules.py"))
+    game = cast(Game, SimpleNamespace(rules=rules, rule_ids=lambda: ("XX-T1", "XX-T2", "XX-T3")))
+    index = index_of(game)
+    assert index.nowhere() == ["XX-T2"]
+    assert index.played["XX-T1"] == [Place("rules.py", "tide")]
+    assert index.named["XX-T3"] == [Place("game.py", "Own")]
 
 
 def test_the_index_tells_functions_that_play_a_rule_from_those_that_name_it() -> None:

@@ -8,11 +8,13 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any, Protocol, cast
 
 from marsuk.core.game import Game, Setup
 from marsuk.core.match import STEPS
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import Engine, engine
+from marsuk.kernel.rules import DType
 from marsuk.kernel.specialise import specialise
 
 _SLOTS = 1 << 21 if sys.maxsize > 2**32 else 1 << 18  # of the memory: 48 MiB, or 6 where addresses are short
@@ -31,12 +33,87 @@ class Solution:
     seconds: float
 
 
+class SolvesEndings(Protocol):
+    """What the algorithm that a game names as its ``solver`` must have, once it is made for the game's rules.
+
+    All memory is the caller's: the records below, and so many of each. ``begin`` is called once for a decision, then
+    ``run`` until it says that it is done; both are entries.
+    """
+
+    @property
+    def FAR(self) -> int:  # noqa: N802 - as the module writes it
+        """A margin beyond any: the guess where nothing is known of a position."""
+
+    @property
+    def STATES(self) -> int:  # noqa: N802
+        """How many states a search needs, the first of them the position itself."""
+
+    @property
+    def FRAME(self) -> DType:  # noqa: N802
+        """What is kept of every decision on the way down."""
+
+    @property
+    def MAX_DEPTH(self) -> int:  # noqa: N802
+        """How many decisions an ending has at most."""
+
+    @property
+    def SURVEY(self) -> DType:  # noqa: N802
+        """What is worked out of a position once."""
+
+    @property
+    def SURVEYS(self) -> int:  # noqa: N802
+        """How many of those a search needs."""
+
+    @property
+    def SLOT(self) -> DType:  # noqa: N802
+        """What is remembered of a position, as long as the components are the same; zeros are nothing."""
+
+    @property
+    def PROSPECT(self) -> DType:  # noqa: N802
+        """What is remembered for this search alone, by its ``key``; 0 is nothing."""
+
+    @property
+    def CHOICES(self) -> DType:  # noqa: N802
+        """Scratch memory for what is chosen last."""
+
+    @property
+    def SEARCH(self) -> DType:  # noqa: N802
+        """The search itself; when it is done it has ``action``, ``nodes``, and ``low``, what the ending is worth."""
+
+    def expected_milliseconds(self, state: Any) -> int:
+        """How long a position is likely to take; negative for one that it cannot solve."""
+
+    def begin(self, tables: Any, states: Any, frames: Any, surveys: Any, search: Any, guess: int) -> None:
+        """Begin to search the first state for the decision of whoever has to move."""
+
+    def run(
+        self,
+        tables: Any,
+        states: Any,
+        frames: Any,
+        surveys: Any,
+        slots: Any,
+        prospects: Any,
+        choices: Any,
+        work: Any,
+        search: Any,
+        steps: int,
+    ) -> int:
+        """Search on for at most so many steps; 1 once it is done."""
+
+
 def expected_seconds(game: Game, state: Box) -> float:
     """How long a position is likely to take; for ever, if the game has no solver, or none for this kind of match."""
     if game.solver is None:
         return math.inf
-    milliseconds = specialise(game.solver, game.rules).expected_milliseconds(state.record)
+    milliseconds = _made_for(game).expected_milliseconds(state.record)
     return math.inf if milliseconds < 0 else milliseconds / 1000
+
+
+def _made_for(game: Game) -> SolvesEndings:
+    """The game's solver, made for its rules."""
+    assert game.solver is not None
+    return cast(SolvesEndings, specialise(game.solver, game.rules))
 
 
 class Solver:
@@ -46,10 +123,10 @@ class Solver:
         assert game.solver is not None
         self._game = game
         rules = game.rules
-        module = specialise(game.solver, rules)
+        module = _made_for(game)
         self._search_engine = search or engine(game.solver, rules)
         self._steps = engine(STEPS, rules)
-        self._no_guess: int = module.FAR
+        self._no_guess = module.FAR
         self._states = Box(rules.STATE, module.STATES)
         self._frames = Box(module.FRAME, module.MAX_DEPTH)
         self._surveys = Box(module.SURVEY, module.SURVEYS)

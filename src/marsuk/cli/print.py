@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, cast
 
 import typer
 
@@ -19,7 +19,7 @@ from marsuk.core.game import Game
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import game_names
 from marsuk.paper.layout import PAPERS, pages
-from marsuk.paper.parts import Sheet
+from marsuk.paper.parts import OnPaper, Sheet
 from marsuk.paper.pdf import Block, Book
 
 _COMPONENTS = components_flags(map(find_game, game_names()))
@@ -59,7 +59,7 @@ def _sheets(game: Game, components: str | None, language: str) -> tuple[list[She
     if game.paper is None:
         return [], None
     setup = setup_with(game, option, components or DEFAULT)
-    made: list[Sheet] = import_module(game.paper).sheets(setup, language)
+    made = cast(OnPaper, import_module(game.paper)).sheets(setup, language)
     return made, None if components is None else setup.components.name
 
 

@@ -232,7 +232,7 @@ def _compiled_library(algorithm: str, rules: Rules) -> Any:
     """The library of an engine that is compiled now, unless the cache has it."""
     job = algorithm, rules
     if missing([job]) and can_compile():
-        _log.warning("Marsuk is being compiled for this processor, only this time: up to a minute")
+        _log.warning("Marsuk is being compiled for this processor, only this time: twenty seconds to a minute")
     for _ in compilation([job]):
         pass
     return _linked(_object_file(algorithm, rules).read_bytes(), entries(algorithm, rules))

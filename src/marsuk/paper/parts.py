@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
+from marsuk.core.game import Setup
 from marsuk.pictures.svg import box, mixed, path
 
 INK, INK_SOFT, RULE, WHITE = "#161a2e", "#5a6280", "#b9c0d6", "#ffffff"
@@ -51,6 +52,13 @@ class Sheet(NamedTuple):
     title: str
     pieces: Sequence[Piece]
     whole: bool = False
+
+
+class OnPaper(Protocol):
+    """The module that a game names as its ``paper``."""
+
+    def sheets(self, setup: Setup, language: str) -> list[Sheet]:
+        """Everything to cut out and to write on, for a match that is set up so."""
 
 
 def frame(width: float, height: float, colour: str, part: float = 0.08, edge: float = EDGE) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, cast
 
 from marsuk.core.game import Game, Json
 from marsuk.pictures.svg import (
@@ -52,12 +52,18 @@ class Card(NamedTuple):
     players: int  # those of them who do not play by themselves
 
 
+class DrawsViews(Protocol):
+    """The module that a game names as its ``picture``."""
+
+    def draw(self, view: Json, components: Json) -> Drawing:
+        """Draw what a view tells, with the components as ``components_told`` tells them."""
+
+
 def board(game: Game, view: Json, components: Json) -> Drawing | None:
     """A position as its game draws it; none of a game that does not."""
     if game.picture is None:
         return None
-    drawn: Drawing = import_module(game.picture).draw(view, components)
-    return drawn
+    return cast(DrawsViews, import_module(game.picture)).draw(view, components)
 
 
 def card(told: Card, drawing: Drawing | None) -> str:

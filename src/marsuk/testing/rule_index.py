@@ -1,9 +1,10 @@
 """An index from every rule of a game to the code that plays or names it.
 
-``python -m marsuk.testing.rule_index`` prints it as docs/rules-index.md has it.
+``python -m marsuk.testing.rule_index`` prints it as docs/rules-index.md has it, and writes nothing.
 
 A rule's id in a comment or a docstring marks the function it stands in as one that plays the rule; in a string it only
-names it, as a refusal does. Ids in data files, such as the numbers of a set of components, mark the file.
+names it, as a refusal does. Ids in data files, such as the numbers of a set of components, mark the file. Where a game
+lists its rules, in `sections`, nothing is said of them.
 """
 
 from __future__ import annotations
@@ -66,11 +67,13 @@ def _in_code(source: str, file: str) -> Iterator[tuple[str, Place, bool]]:
     """Every id in a piece of code, where it is, and whether it marks the place."""
     tree = ast.parse(source)
     spans = sorted(_definitions(tree))
+    lists = [range(first, last + 1) for first, last in _lists_of_rules(tree)]
     docstrings = {
         node.body[0].lineno for node in ast.walk(tree) if isinstance(node, _DOCUMENTED) and ast.get_docstring(node)
     }
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type in (tokenize.COMMENT, tokenize.STRING):
+        listed = any(token.start[0] in lines for lines in lists)
+        if token.type in (tokenize.COMMENT, tokenize.STRING) and not listed:
             marks = token.type == tokenize.COMMENT or token.start[0] in docstrings
             inside = [name for first, last, name in spans if first <= token.start[0] <= last]
             for rule in _ids(token.string):
@@ -87,6 +90,15 @@ def _definitions(tree: ast.Module) -> Iterator[tuple[int, int, str]]:
             yield node.lineno, node.end_lineno or node.lineno, node.name
 
 
+def _lists_of_rules(tree: ast.Module) -> Iterator[tuple[int, int]]:
+    """First and last line of every ``sections = ...``."""
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Assign, ast.AnnAssign)):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            if any(isinstance(target, ast.Name) and target.id == "sections" for target in targets):
+                yield node.lineno, node.end_lineno or node.lineno
+
+
 def _ids(text: str) -> Iterator[str]:
     """The ids in a text; of a range, such as "XY-A1 to XY-A3", all."""
     for prefix, first, last in _RANGE.findall(text):
@@ -99,8 +111,8 @@ def page(of: list[Game]) -> str:
     lines = [
         "# Where each rule is",
         "",
-        "Written by `python -m marsuk.testing.rule_index`: the functions that play a rule, then those that only name",
-        "it, as refusals and words do. Files are in the folder of the game.",
+        "Made by `python -m marsuk.testing.rule_index > docs/rules-index.md`: the functions that play a rule, then",
+        "those that only name it, as refusals and words do. Files are in the folder of the game.",
         "",
     ]
     for game in of:
