@@ -42,6 +42,7 @@ def test_the_answer_is_the_refusal_that_the_move_would_get(server: Server, game:
             for move in (legal[0]["id"], legal[-1]["notation"], legal[0]["move"]):
                 answer = await why(live, live.seat, move)
                 assert answer == {**answer, "legal": True, "code": None, "rule": None, "text": None}
+            rules = set()
             illegal = [move for move in range(60) if move not in move_ids(legal)]
             for move in [*illegal[::7], "nonsense", {"move": "none"}]:
                 answer = await why(live, live.seat, move)
@@ -50,6 +51,9 @@ def test_the_answer_is_the_refusal_that_the_move_would_get(server: Server, game:
                 assert {k: answer[k] for k in ("code", "rule", "text")} == {
                     k: refusal[k] for k in ("code", "rule", "text")
                 }
+                assert f"[{answer['rule']}]" not in answer["text"], "it is told beside the sentence"
+                rules.add(answer["rule"])
+            assert rules - {None}
             assert (await why(other, other.seat, legal[0]["id"]))["code"] == "not-deciding"
             assert (await why(other, live.seat, legal[0]["id"]))["type"] == "refused"
             assert live.seq == seq, "asking does nothing"

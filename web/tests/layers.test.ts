@@ -19,9 +19,17 @@ test("there are games to look for", () => {
   expect(FOLDERS.length).toBeGreaterThan(1);
 });
 
+/** What stands around the page, and says what it is: it says so for all games. */
+const AROUND = ["index.html", "public/manifest.webmanifest"].map((name): [file: string, text: string] => [
+  name,
+  readFileSync(join(SOURCE, "..", name), "utf8"),
+]);
+
 test.each(FOLDERS)("%s is named in its folder only", (game) => {
   const name = new RegExp(game.split("-").join("[-_ ]?"), "gi");
-  expect(files("games/").flatMap(([file, text]) => found(text, name).map((hit) => `${file}: ${hit}`))).toEqual([]);
+  expect(
+    [...files("games/"), ...AROUND].flatMap(([file, text]) => found(text, name).map((hit) => `${file}: ${hit}`)),
+  ).toEqual([]);
 });
 
 test("no rule, and no game by whatever name, is treated in its own way outside of the games' folders", () => {

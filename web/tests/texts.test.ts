@@ -8,9 +8,9 @@ import { FOLDERS } from "../src/games/folders";
 const SOURCE = join(import.meta.dirname, "../src");
 const GAMES = join(import.meta.dirname, "../../src/marsuk/games");
 
-function sources(): string[] {
+function sources(outside = "-"): string[] {
   return readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(ts|svelte)$/.test(name))
+    .filter((name) => /\.(ts|svelte)$/.test(name) && !name.startsWith(outside))
     .map((name) => readFileSync(join(SOURCE, name), "utf8"));
 }
 
@@ -36,10 +36,10 @@ function page(language: string): { file: string; id: string }[] {
 }
 
 /** What is asked for: whole ids, and the beginnings of those that are put together. */
-function asked(call: string): { whole: Set<string>; begun: Set<string> } {
+function asked(call: string, outside?: string): { whole: Set<string>; begun: Set<string> } {
   const whole = new Set<string>();
   const begun = new Set<string>();
-  for (const text of sources()) {
+  for (const text of sources(outside)) {
     for (const match of text.matchAll(
       new RegExp(`\\b${call}\\(\\s*(?:game, )?(?:[^"\`(),]*\\?\\s*)?"([^"]+)"(?:\\s*:\\s*"([^"]+)")?`, "g"),
     ))
@@ -78,6 +78,12 @@ describe("the page's texts", () => {
   test("are all used", () => {
     const found = asked("t(?:For)?");
     expect(english.map(({ id }) => withoutGame(id)).filter((id) => !inUse(found, id))).toEqual([]);
+  });
+
+  test("are in a game's folder if only that game asks for them", () => {
+    const ofPage = asked("t(?:For)?", "games/");
+    const own = english.filter(({ file }) => !file.startsWith("games/"));
+    expect(own.map(({ id }) => id).filter((id) => !inUse(ofPage, id))).toEqual([]);
   });
 
   test("take the same arguments in both languages", () => {

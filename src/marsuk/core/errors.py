@@ -106,9 +106,12 @@ class IllegalMove(MarsukError):
 
     def text(self, language: str = "en") -> str:
         """Say why not, with the rule's id."""
+        return f"{self.sentence(language)} [{self.rule}]" if self.rule else super().text(language)
+
+    def sentence(self, language: str = "en") -> str:
+        """Say why not, for whoever shows the rule beside it."""
         sentence = super().text(language)
-        told = f"[{self.rule}]"  # perhaps by a refusal that this one quotes
-        return sentence if not self.rule or sentence.endswith(told) else f"{sentence} {told}"
+        return sentence.removesuffix(f" [{self.rule}]")  # which a refusal may have told that this one quotes
 
 
 class BatchError(MarsukError):

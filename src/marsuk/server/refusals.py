@@ -30,9 +30,12 @@ def status_of(problem: MarsukError) -> int:
 
 
 def refusal_told(problem: MarsukError, language: str) -> dict[str, Any]:
-    """A refusal as clients get it."""
-    rule = problem.rule if isinstance(problem, IllegalMove) else None
-    refusal: dict[str, Any] = {"code": problem.code, "rule": rule, "text": problem.text(language), "seq": problem.seq}
+    """A refusal as clients get it: the rule beside the sentence, not in it."""
+    if isinstance(problem, IllegalMove):
+        rule, text = problem.rule, problem.sentence(language)
+    else:
+        rule, text = None, problem.text(language)
+    refusal: dict[str, Any] = {"code": problem.code, "rule": rule, "text": text, "seq": problem.seq}
     if isinstance(problem, DataError) and problem.place:
         refusal["place"] = problem.place
     return refusal

@@ -26,15 +26,15 @@ export function company(result: Result): string {
   });
 }
 
-const OF_ITSELF = ["players", "first"]; // what others say already, or nobody wants to know later
-
 /** How it was played: how many, and what was chosen for it. */
 export function mode(result: Result): string[] {
   const { game, players, options, from_record } = result;
   const known = manifestOf(game)?.options ?? [];
   const told = Object.entries(options).flatMap(([name, value]) => {
     const option = known.find((one) => one.name === name);
-    return option && !OF_ITSELF.includes(name) && result.level !== value ? [optionInWords(option, value)] : [];
+    // how many there were is said with the rivals, and which seat was chosen nobody wants to know later
+    const isAside = name === "players" || option?.kind === "seat";
+    return option && !isAside && result.level !== value ? [optionInWords(option, value)] : [];
   });
   return [
     ...(players > 2 ? [t("lobby-count", { count: players })] : []),

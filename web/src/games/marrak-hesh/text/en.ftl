@@ -86,6 +86,11 @@ mh-card-celestial-harmony = +2 for the most different types in a hold.
 mh-card-end-of-series = −1 for each tile of your scarcest colour.
 mh-card-logistician = +2 for exactly 4 colours and 4 types.
 
+## Pictures of rules
+
+mh-picture-neighbours = Which colours may dock at the lit dock? To the left the first transport is cyan, to the right rose: only amber may.
+mh-picture-taking = The transport stays at the dock, its tile goes into your hold, beside one that lies there: into one of the lit cells.
+
 ## The first game, with the coach; $rival is what the bot is called
 
 learn-mh-welcome = Welcome aboard! This game is already half played. Around the station are 24 docks, and twelve still hold a tile. You and { $rival } take turns to grab them.

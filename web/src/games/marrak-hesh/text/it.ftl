@@ -86,6 +86,11 @@ mh-card-celestial-harmony = +2 a chi ha più tipi diversi nella stiva.
 mh-card-end-of-series = −1 per ogni tessera del tuo colore meno presente.
 mh-card-logistician = +2 con esattamente 4 colori e 4 tipi.
 
+## Illustrazioni delle regole
+
+mh-picture-neighbours = Quali colori possono attraccare all'attracco illuminato? A sinistra il primo trasporto è ciano, a destra rosa: va bene solo l'ambra.
+mh-picture-taking = Il trasporto resta all'attracco, la sua tessera va nella tua stiva, accanto a una che c'è già: in una delle caselle illuminate.
+
 ## La prima partita, con il maestro; $rival è il nome del bot
 
 learn-mh-welcome = Ti do il benvenuto a bordo! Questa partita è già a metà. Attorno alla stazione ci sono 24 attracchi, e dodici hanno ancora una tessera. Tu e { $rival } ve le prendete a turno.

@@ -168,6 +168,13 @@ pm-words-discard = Discard pile: { $count ->
        *[other] { $count } projects
     }, on top { $cards }.
 
+## Pictures of rules
+
+pm-picture-connect = All three are up to you, in this order, and none needs another.
+pm-picture-connect-land = 5 beats 3: 1 colonist may land on ★.
+pm-picture-connect-card = Then the project's own prep action.
+pm-picture-connect-building = Then the ability of the building.
+
 ## The first game, with the coach; $rival is what the bot is called
 
 learn-pm-welcome = Welcome! Your seven colonists want to live on Mars. First they fly from Earth to your ship, then they land in a building. Two are in your ship now, ready to land.

@@ -168,6 +168,13 @@ pm-words-discard = Pila degli scarti: { $count ->
        *[other] { $count } progetti
     }, in cima { $cards }.
 
+## Illustrazioni delle regole
+
+pm-picture-connect = I tre passi sono facoltativi, vanno in quest'ordine, e nessuno dipende dagli altri.
+pm-picture-connect-land = 5 supera 3: 1 colono può atterrare su ★.
+pm-picture-connect-card = Poi l'azione da modulo del progetto.
+pm-picture-connect-building = Poi l'abilità dell'edificio.
+
 ## La prima partita, con il maestro; $rival è il nome del bot
 
 learn-pm-welcome = Ciao! I tuoi sette coloni vogliono vivere su Marte. Prima volano dalla Terra alla tua nave, poi atterrano in un edificio. Due sono già sulla nave, pronti ad atterrare.
