@@ -252,10 +252,11 @@ def test_uses_of_a_match_are_of_those_matches_that_can_have_them() -> None:
 
 def test_the_order_of_strength_is_known_whatever_the_order_of_the_options() -> None:
     game = marsuk.game("pocket-mars")
-    levels = ["vice-admiral", "greedy", "admiral", "captain", "commodore@500n", "random"]
-    order = ["random", "greedy", "captain", "vice-admiral", "commodore@500n", "admiral"]
+    levels = ["vice-admiral", "greedy", "admiral", "captain", "commodore@500n", "random", "lieutenant", "admiral@20n"]
+    order = ["random", "lieutenant", "greedy", "captain", "admiral@20n", "vice-admiral", "commodore@500n", "admiral"]
     assert weakest_first(game, levels, None) == weakest_first(game, levels[::-1], None) == order
     assert weakest_first(game, ["greedy", "program:node bot.mjs"], None) is None
+    assert weakest_first(marsuk.game("marrak-hesh"), ["cadet", "greedy"], None) == ["greedy", "cadet"]
 
 
 def test_who_leads_and_who_wins() -> None:
