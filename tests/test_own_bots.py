@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -169,6 +170,16 @@ def test_what_is_no_bot_is_refused(written: str, code: str) -> None:
     with pytest.raises(marsuk.MarsukError) as caught:
         Tournament("marrak-hesh", [written, "random"], 2)
     assert caught.value.code == code
+
+
+def test_the_console_script_finds_a_module_in_the_current_folder(tmp_path: Path) -> None:
+    (tmp_path / "mini.py").write_text("def last(match, seat):\n    return match.legal_ids()[-1]\n")
+    script = "import sys; sys.path.remove(''); from marsuk.cli import main; main()"  # where its folder is, not ours
+    asked = ["arena", "marrak-hesh", "--bots", "mini:last,random", "--games", "2", "--jobs", "1", "--lang", "en"]
+    command = [sys.executable, "-c", script, *asked]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "mini:last" in done.stdout and "failed" not in done.stdout
 
 
 def test_at_the_terminal_one_may_name_a_bot_but_a_record_may_not() -> None:

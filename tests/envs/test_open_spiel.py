@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from pathlib import Path
 from typing import Any
@@ -84,6 +85,24 @@ def test_a_resampled_state_does_not_tell_the_deal() -> None:
     state.clone().apply_action(action)
     with pytest.raises(pyspiel.SpielError, match="deal is not in"):
         other.serialize()
+
+
+def test_neither_a_resampled_state_nor_its_pickle_holds_how_it_really_was() -> None:
+    state = dealt("marsuk_pocket_mars", 37, 12)
+    true_states = []
+    link = state.past
+    while link is not None:
+        true_states.append(link.table.match().state_bytes())
+        link = link.before
+    other = state.resampled(0, 5)
+    other.apply_action(other.legal_actions()[0])
+    held, link = pickle.dumps(other.past), other.past
+    while link is not None:
+        assert link.action != 37
+        assert link.table.match().state_bytes() not in true_states
+        link = link.before
+    assert not any(content in held for content in true_states)
+    assert other.information_state_string(1) != state.information_state_string(1)  # which would tell of the true one
 
 
 def test_what_is_no_information_state_tensor_is_refused() -> None:

@@ -120,3 +120,18 @@ def test_a_table_can_be_looked_at_as_text_and_as_a_whole() -> None:
     assert len((aec.render() or "").splitlines()) > 20
     assert aec.state_space.contains(aec.state())
     assert (aec.state()[:2779] == aec.observe("seat_0")["observation"]).all()
+
+
+@pytest.mark.parametrize("opponents", ["ensign", "cadet"])
+def test_bots_draw_anew_from_the_seed(opponents: str) -> None:
+    """The same seed gives the same games, also in an environment that was played in before."""
+    env = SeatBatchEnv("marrak-hesh", 4, opponents=opponents, players=2)
+    rewarded = []
+    for _ in range(2):
+        seen, _ = env.reset(seed=1)
+        run = [seen["observation"]]
+        for _ in range(30):
+            seen, rewards, *_ = env.step(last_legal(None, seen["action_mask"]))
+            run += [seen["observation"], rewards]
+        rewarded.append(run)
+    assert all((first == second).all() for first, second in zip(*rewarded, strict=True))

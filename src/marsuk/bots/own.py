@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import json
 import os
+import sys
 import traceback
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
@@ -51,6 +52,8 @@ def written(text: str) -> BotMaker | None:
     module, colon, name = text.partition(":")
     if not colon or not all(part.isidentifier() for part in (*module.split("."), *name.split("."))):
         return None
+    if not {"", os.getcwd()} & set(sys.path):
+        sys.path.insert(0, os.getcwd())  # as `python -m` does and a console script does not
     try:
         thing: object = importlib.import_module(module)
         for part in name.split("."):

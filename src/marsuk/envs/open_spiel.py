@@ -150,7 +150,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         made = SpielState(self.get_game())  # without our history, in which the true deal is
         made.dealt = self.dealt
         made.table = self.table.resample(player, seed) if self.dealt else self.table.clone()
-        made.past = self.past
+        if self.past is not None:
+            made.past = _Past.imagined(made.table.clone(), player, self.past.digest(player))
         made.imagined_for = player
         return made
 
@@ -181,12 +182,22 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class _Past:
     """What has happened up to a moment. It is shared by all states that go on from there, and worked out when asked."""
 
-    def __init__(self, before: _Past | None, table: Table, acting: int | None, action: int) -> None:
+    def __init__(self, before: _Past | None, table: Table, acting: int | None, action: int | None) -> None:
         self.before = before
         self.table = table
         self.acting = acting
         self.action = action
         self._digests: dict[int, bytes] = {}
+
+    @classmethod
+    def imagined(cls, table: Table, player: int, digest: bytes) -> _Past:
+        """The past of a state that was imagined for the player: what that one knows, and nothing of how it really was.
+
+        What the others have seen and done is not known; for them it begins here.
+        """
+        past = cls(None, table, None, None)
+        past._digests[player] = digest
+        return past
 
     def __deepcopy__(self, memo: dict[int, Any]) -> _Past:
         return self  # nothing in it changes

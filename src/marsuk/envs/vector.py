@@ -106,6 +106,7 @@ class SeatBatchEnv(_Games):
         super().__init__(find_game(game, rules), num_envs, threads, copy, options)
         self.seat: int = IntOption("seat", 0, self.batch.players - 1, default=0).read(seat) or 0
         self._reward = check_reward(reward)
+        self._sitting: dict[int, Bot] = {}
         self._opponents = self._policy(opponents)
 
     def _policy(self, opponents: AnyBot | Policy | Sequence[AnyBot]) -> str | Policy:
@@ -116,16 +117,16 @@ class SeatBatchEnv(_Games):
             sitting = opponents if isinstance(opponents, list | tuple) else [opponents] * len(others)
             if len(sitting) != len(others):
                 raise OptionError("env-opponents", given=str(len(sitting)), wanted=str(len(others)))
-            players = {seat: bot(self.batch.game, each) for seat, each in zip(others, sitting, strict=True)}
-            return lambda observations, masks: self._asked(players)
+            self._sitting = {seat: bot(self.batch.game, each) for seat, each in zip(others, sitting, strict=True)}
+            return lambda observations, masks: self._asked()
         return cast(Policy, opponents)
 
-    def _asked(self, players: dict[int, Bot]) -> Any:
+    def _asked(self) -> Any:
         """What bots do in each game where the seat is not asked."""
         chosen = np.full(self.num_envs, -1)
         for index, seat in enumerate(self.batch.to_move.tolist()):
             if seat != self.seat:
-                chosen[index] = players[seat].choose(self.batch.match(index), seat).id
+                chosen[index] = self._sitting[seat].choose(self.batch.match(index), seat).id
         return chosen
 
     def reset(
@@ -133,6 +134,8 @@ class SeatBatchEnv(_Games):
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Deal all games from one seed, or from a list of them together, and let the others move."""
         self._deal(seed)
+        for player in self._sitting.values():
+            player.random.seed(int(self.np_random.integers(2**SEED_BITS)))
         self.batch.let_others_move(self.seat, self._opponents)
         seen = self._seen()
         return seen, {MASK: seen[MASK]}
