@@ -313,7 +313,7 @@ def compiling(folder: Path, rules: str = "marsuk.games.marrak_hesh.rules") -> su
 import importlib
 from marsuk.kernel import native
 list(native.compilation([("marsuk.batches.relay", importlib.import_module({rules!r}))]))
-print(*(path.name for path in native.cache_folder().iterdir()))
+print(*(path.name for path in native.cache_folder().glob("*.o")))
 """
     path = os.pathsep.join((str(folder), *filter(None, sys.path)))
     environment = {**os.environ, "MARSUK_CACHE": str(folder / "cache"), "PYTHONPATH": path}

@@ -43,7 +43,8 @@ def component_set(tiles: dict[str, list[str]], points: int, hands: list[list[int
     made["deep_space"] = {"source": "owner", "short_row": 2, "long_row": 3, **dict.fromkeys(POINTS, points)}
     if hands:
         transports = [dict(zip(TRANSPORTS, hand, strict=True)) for hand in hands]
-        made["players"] = {"2": {"source": "owner", "holds": [WHOLE, WHOLE], "transports": transports}}
+        holds = [WHOLE] * len(hands)
+        made["players"] = {str(len(hands)): {"source": "owner", "holds": holds, "transports": transports}}
     return made
 
 
@@ -58,9 +59,12 @@ def tile_sets(draw: st.DrawFn) -> dict[str, list[str]]:
 
 @st.composite
 def unequal_hands(draw: st.DrawFn) -> list[list[int]]:
-    """All transports of the game, most of them with one seat."""
+    """All transports of the game for two or three seats, most of them with one seat."""
     few = draw(st.lists(st.integers(0, 2), min_size=3, max_size=3).filter(any))
-    return [[8 - n for n in few], few]
+    if draw(st.booleans()):
+        return [[8 - n for n in few], few]
+    third = draw(st.permutations([1, 0, 0]))
+    return [[8 - n - more for n, more in zip(few, third, strict=True)], few, list(third)]
 
 
 def play_at_random(match: marsuk.Match, seed: int) -> marsuk.Match:
@@ -89,7 +93,13 @@ def test_points_grow_with_the_numbers_of_the_set(
     """The same game by two sets: what counts 1 in one counts as much more in the other as it says."""
     plain, dear = (
         play_at_random(
-            GAME.new(seed=seed, deep_space=list(cards), components=component_set(tiles, number, hands)), seed
+            GAME.new(
+                seed=seed,
+                players=len(hands),
+                deep_space=list(cards),
+                components=component_set(tiles, number, hands),
+            ),
+            seed,
         )
         for number in (1, points)
     )
@@ -109,7 +119,7 @@ def test_every_position_of_a_match_is_accepted_and_observed(
     tiles: dict[str, list[str]], hands: list[list[int]], cards: tuple[str, str], seed: int
 ) -> None:
     own = component_set(tiles, MOST, hands)
-    match = play_at_random(GAME.new(seed=seed, deep_space=list(cards), components=own), seed)
+    match = play_at_random(GAME.new(seed=seed, players=len(hands), deep_space=list(cards), components=own), seed)
     layout = {field.name: slice(field.start, field.start + field.size) for field in GAME.observation_layout()}
     while True:
         again = GAME.from_position(match.position(), components=own)
@@ -127,7 +137,8 @@ def test_every_position_of_a_match_is_accepted_and_observed(
 def test_interpreted_and_compiled_rules_agree(
     tiles: dict[str, list[str]], hands: list[list[int]], cards: tuple[str, str], seed: int
 ) -> None:
-    options = {"deep_space": list(cards), "components": component_set(tiles, MOST, hands)}
+    own = component_set(tiles, MOST, hands)
+    options = {"players": len(hands), "deep_space": list(cards), "components": own}
     check_engines_agree(GAME, options, seed)
     cpu, interpreted = (marsuk.batch(GAME, 2, device, seed, **options) for device in ("cpu", "interpreted"))
     for step in range(60):
