@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import random
 
+from marsuk.core.places import places
 from marsuk.server.clerk import at_once
 from marsuk.server.pictures.showing import PicturesWish, drawing_record, drawing_table
 from marsuk.server.replays.recording import record_text
+from marsuk.server.replays.replaying import ReplayWish, replaying
+from marsuk.server.results.outcomes import outcomes
 from marsuk.server.tables.entries import Resigned
 from marsuk.server.tables.table import Table
 
@@ -15,7 +19,7 @@ from .test_frames import play, sit, table_of
 
 def given_up(game: str, seats: int, *resigning: int, moves: int = 6, **options: str) -> Table:
     """A table where these seats gave up after some moves."""
-    table, draw = table_of(game, seats, **options), random.Random(3)
+    table, draw = table_of(game, seats, players=str(seats), **options), random.Random(3)
     for seat in range(seats):
         sit(table, seat)
     for _ in range(moves):
@@ -34,3 +38,24 @@ def test_who_gives_up_alone_loses_to_those_whom_the_rules_play_for() -> None:
     assert table.match is not None
     drawn = at_once(drawing_record(PicturesWish(record_text(table), [table.match.plies]), "en"))
     assert drawn.text.startswith(title)
+
+
+def test_places_are_those_of_winners_then_of_points_and_last_of_who_gave_up() -> None:
+    assert places([9, 12, 9, 12], [1, 3]) == [3, 1, 3, 1]
+    assert places([9, 12, 9, 12], [3]) == [3, 2, 3, 1]
+    assert places([30, 12, 9], [1], last=[0]) == [3, 1, 2]
+
+
+def test_a_table_its_record_and_its_players_tell_the_same_places() -> None:
+    table = given_up("marrak-hesh", 3, 0, 1)
+    assert (table.result["winners"], table.result["places"]) == ([2], [3, 3, 1])
+    replay = json.loads(at_once(replaying(ReplayWish(record_text(table)), "en")))
+    assert replay["result"] == {"winners": [2], "places": [3, 3, 1]}
+    told = {outcome.seat: outcome.place for kept in outcomes(table).values() for outcome in kept}
+    assert told == {0: 3, 1: 3, 2: 1}
+
+
+def test_a_record_without_an_end_has_no_places() -> None:
+    table = given_up("marrak-hesh", 2, 0)
+    record = "\n".join(line for line in record_text(table).split("\n") if not line.startswith("[Resigned"))
+    assert json.loads(at_once(replaying(ReplayWish(record), "en")))["result"] is None

@@ -1,6 +1,5 @@
 /** What the others did since one's last turn, and why the points changed. */
 import { beforeAll, expect, test, vi } from "vitest";
-import { placesOf } from "../src/end/score-rows";
 import { askGames } from "../src/games/manifests.svelte";
 import type { Entry, GameEvent, View } from "../src/net/protocol";
 import { added, reasonsInWords, scoreChanges } from "../src/table/score-changes";
@@ -187,9 +186,4 @@ test("changes that follow each other become one, and what goes away again is not
     { seat: 0, by: -1, reasons: [{ label: "Stones", by: -1 }] },
   );
   expect(sum).toEqual({ seat: 0, by: 2, reasons: [{ label: "The sun", by: 2 }] });
-});
-
-test("places: the winners first, then points; equal points share one", () => {
-  expect(placesOf([9, 12, 9, 12], [false, true, false, true])).toEqual([3, 1, 3, 1]);
-  expect(placesOf([9, 12, 9, 12], [false, false, false, true])).toEqual([3, 2, 3, 1]);
 });

@@ -25,12 +25,6 @@ export function scoreRows({ game, scores }: Pick<View, "game" | "scores">): Scor
   return [...rows.values()];
 }
 
-/** The place of every seat, as records and tournaments count it: the winners first, then points; equal points share one. */
-export function placesOf(totals: number[], winners: boolean[]): number[] {
-  const ranks = totals.map((total, n) => (winners[n] ? Infinity : total));
-  return ranks.map((own) => 1 + ranks.filter((other) => other > own).length);
-}
-
 /** What decided between equal totals, in the words of the game's rule. */
 export const tieInWords = ({ game, tie }: Pick<View, "game" | "tie">) =>
   tie ? gameText(game, tie.rule, {}, "tie") : null;

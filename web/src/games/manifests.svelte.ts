@@ -60,6 +60,12 @@ export function seatsOf({ game, players }: Pick<View, "game" | "players">): Seat
   return [...Array(players).keys(), ...automatic.map(({ key }) => key)];
 }
 
+/** Seats that were told by their numbers, in which the automatic ones come after the players. */
+export function keysOf(numbers: number[], table: Pick<View, "game" | "players">): SeatKey[] {
+  const seats = seatsOf(table);
+  return numbers.map((number) => seats[number] ?? number);
+}
+
 /** The bots that people play against, the friendliest first. */
 export function opponents(game: GameName): Level[] {
   return manifestOf(game)?.levels.filter(({ opponent }) => opponent) ?? [];

@@ -123,9 +123,10 @@ class UndoAsked(TypedDict):
 
 
 class Result(TypedDict):
-    """Who has won, and why."""
+    """Who has won, who came where, and why."""
 
     winners: list[int]
+    places: list[int]
     scores: list[Json]
     reason: Literal["played", "resigned", "time"]
     stood_in: list[int]  # how many moves a bot made in place of each seat's player

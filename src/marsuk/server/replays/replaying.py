@@ -13,6 +13,7 @@ from marsuk.bots.calibration import Correction, correction
 from marsuk.bots.judge import SIMULATIONS
 from marsuk.core.game import Json
 from marsuk.core.match import Match, Move
+from marsuk.core.places import places, resigned_in, winners_of
 from marsuk.server.clerk import Work
 from marsuk.server.protocol import frames
 from marsuk.server.protocol.shapes import Searched, ToldMove
@@ -59,13 +60,21 @@ class Moment(msgspec.Struct, frozen=True):
     view: Json
 
 
+class Ended(msgspec.Struct, frozen=True):
+    """How the game of a record ended: who has won, and who came where."""
+
+    winners: list[int]
+    places: list[int]
+
+
 class Replay(msgspec.Struct, frozen=True):
-    """A record, moment by moment; ``names``: what the players are called."""
+    """A record, moment by moment; ``names``: what the players are called. ``result``: null if it has no end."""
 
     game: str
     headers: dict[str, str]
     names: list[str]
     plies: int
+    result: Ended | None
     components: Json
     moments: list[Moment]
 
@@ -128,8 +137,15 @@ def replaying(wish: ReplayWish, language: str) -> Work[bytes]:
         moment = _moment(match, ply, turns[ply], events.get(ply, ()), wish, language)
         moments.append(msgspec.Raw(_encode(moment)))
         yield _VIEW_COST
-    made = Replay(match.game.name, headers, names, match.plies, components, [])
+    made = Replay(match.game.name, headers, names, match.plies, _ended(match), components, [])
     return _encode({**msgspec.structs.asdict(made), "moments": moments})
+
+
+def _ended(match: Match) -> Ended | None:
+    resigned = resigned_in(match)
+    winners = winners_of(match, resigned)
+    totals = [score.total for score in match.scores()]
+    return None if winners is None else Ended(winners, places(totals, winners, resigned))
 
 
 def _loading(record: str, begin: int, end: int) -> Work[Match]:

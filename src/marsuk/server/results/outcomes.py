@@ -133,7 +133,7 @@ def _outcome(table: Table, seat: int, player: str, scores: list[int], winners: s
         level=level,
         rivals=_rivals(table, seat, scores, winners),
         score=scores[seat],
-        place=1 if won else _place(table, seat, scores, winners),
+        place=table.result["places"][seat] if _finished(table, seat) else len(scores),
         won=won,
         shared=won and len(winners) > 1,
         began=table.began,
@@ -184,15 +184,6 @@ def _rivals(table: Table, own: int, scores: list[int], winners: set[int]) -> lis
             kind: Literal["person", "bot"] = "bot" if at.plan.kind == "bot" else "person"
             found.append(Rival(seat, kind, at.plan.level or at.nickname, score, seat in winners))
     return found
-
-
-def _place(table: Table, seat: int, scores: list[int], winners: set[int]) -> int:
-    """Behind the winners and who has more points; who has not played to the end is last."""
-    if not _finished(table, seat):
-        return len(scores)
-    resigned = {n for n, at in enumerate(table.seats) if at.resigned}
-    ahead = {n for n, score in enumerate(scores) if score > scores[seat]} - resigned
-    return 1 + len((ahead | winners) - {seat})
 
 
 def _ending(table: Table, seat: int) -> Ending:

@@ -19,7 +19,7 @@ from marsuk.core.errors import MarsukError, Words
 from marsuk.core.game import Json
 from marsuk.core.match import Match
 from marsuk.core.options import read_options, read_written
-from marsuk.core.places import winners_of
+from marsuk.core.places import places, winners_of
 from marsuk.core.registry import game as find_game
 from marsuk.server.clerk import Work, at_once
 from marsuk.server.refusals import BAD_REQUEST, FORBIDDEN, NOT_FOUND, TOO_MANY, Refusal
@@ -178,9 +178,12 @@ class Table:
     def result(self) -> Json:
         """Who has won and why, once it is over: nothing changes it any more."""
         assert self.match is not None
+        winners, scores = self.winners, self.match.scores()
+        resigned = [n for n, seat in enumerate(self.seats) if seat.resigned]
         return {
-            "winners": self.winners,
-            "scores": self.match.scores(),
+            "winners": winners,
+            "places": places([score.total for score in scores], winners, resigned),
+            "scores": scores,
             "reason": "time" if self.forfeited else "resigned" if self.resigned else "played",
             "stood_in": [self._movers.count((seat, "substitute")) for seat in range(len(self.seats))],
         }

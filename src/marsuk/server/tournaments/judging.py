@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from marsuk.core.places import places
 from marsuk.server.tables.table import Table
 from marsuk.server.tournaments.standings import ABSENT
 
@@ -21,10 +22,7 @@ def late_at(table: Table) -> set[int]:
 def places_at(table: Table, also_absent: Collection[int] = ()) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The places, as the game has ended or stands now, and what each has scored: winners first, then by points."""
     assert table.match is not None
-    seats = range(len(table.seats))
     scores = tuple(score.total for score in table.match.scores()[: len(table.seats)])
-    winners = table.match.result or ()
-    present = [seat for seat in seats if seat not in absent_at(table) | set(also_absent)]
-    worth = {seat: (True, 0) if seat in winners else (False, scores[seat]) for seat in present}
-    places = [1 + sum(other > worth[seat] for other in worth.values()) if seat in worth else ABSENT for seat in seats]
-    return tuple(places), scores
+    absent = absent_at(table) | set(also_absent)
+    made = places(scores, table.match.result or (), absent)
+    return tuple(ABSENT if seat in absent else place for seat, place in enumerate(made)), scores
