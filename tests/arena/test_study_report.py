@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pyarrow.parquet
 import pytest
 
 import marsuk
@@ -18,7 +19,8 @@ from marsuk.arena.study.games import Games, pieces_of
 from marsuk.arena.study.ladder import Ladder
 from marsuk.arena.study.luck import part_of_the_deal
 from marsuk.arena.study.matches import Study, Task, play, run
-from marsuk.arena.study.report import Report, write_parquet
+from marsuk.arena.study.parquet import write_parquet
+from marsuk.arena.study.report import Report
 from marsuk.arena.tournament import Tournament
 from marsuk.core.data import load_toml
 from marsuk.games.pocket_mars.uses import OPENINGS
@@ -163,8 +165,9 @@ def test_the_ladder_tells_steps_of_seventy_per_cent() -> None:
     assert [str(row[0]) for row in steps.rows] == ["Random", "Greedy"]
     assert ladder.depth.value > 2
     assert [str(cell) for cell in gaps.rows[0][:2]] == ["Greedy", "Random"]
-    ((caption, drawn),) = ladder.figures(NAMES)[steps.title]
-    assert caption == "Elo" and "random" in drawn
+    (figure,) = ladder.figures(NAMES)[steps.key]
+    assert figure.caption == "Elo" and "Random" in figure.drawn
+    assert [each["bot"] for each in figure.data] == ["random", "greedy"]
 
 
 def test_a_ladder_of_bots_that_never_met_says_that_its_games_are_too_few() -> None:
@@ -172,7 +175,7 @@ def test_a_ladder_of_bots_that_never_met_says_that_its_games_are_too_few() -> No
     ladder = Ladder(Tournament("marrak-hesh", ["random", "greedy", "cadet@1n", "plain@1n"], 2, players=2).play())
     study = Study("marrak-hesh", "2-players", "random", games=games([[2, 1]] * 5, [0] * 5))
     report = Report([study], 1, "en", ladder)
-    assert any("too few" in warning for warning in report.warnings())
+    assert any("too few" in warning.text for warning in report.warnings())
     assert all("ladder" not in table.title for table in report.tables()) and "<svg" in report.page("marsuk study")
 
 
@@ -232,12 +235,59 @@ def test_levels_that_disagree_are_told_and_files_are_written(tmp_path: Path) -> 
         for level, n in (("random", 60), ("greedy", 140))
     ]
     report = Report(studies, 1, "en")
-    assert any("Weak and strong players disagree about 2 players, first player" in each for each in report.warnings())
+    assert any(
+        "Weak and strong players disagree about 2 players, first player" in each.text for each in report.warnings()
+    )
     assert json.loads(report.json("marsuk study"))["format"] == "marsuk-study"
     write_parquet(studies, tmp_path / "study.parquet")
-    import pyarrow.parquet
-
     assert pyarrow.parquet.read_table(tmp_path / "study.parquet").num_rows == 2 * 200 * 2
+
+
+def test_parquet_names_its_pieces_and_has_moments_and_the_deals_part(tmp_path: Path) -> None:
+    """Uses were lists without names, and who led when, and what the deal decides, were left out."""
+    studies = [Study("pocket-mars", "2-players", "random"), Study("pocket-mars", "solo-da", "random")]
+    list(run(studies, 20, 1, 1))
+    write_parquet(studies, tmp_path / "study.parquet")
+    told = pyarrow.parquet.read_table(tmp_path / "study.parquet")
+    cards = marsuk.game("pocket-mars").usable(marsuk.game("pocket-mars").new().setup)
+    drawn = studies[0].played.uses["drawn"][:, :, cards.index("E3")].ravel().tolist()
+    assert told["uses:drawn:E3"].to_pylist()[: len(drawn)] == drawn
+    assert all(name in told.column_names for name in ("leader_wins_25", "leader_wins_50", "leader_wins_75"))
+    metadata = json.loads(told.schema.metadata[b"marsuk"])
+    assert [each["variant"] for each in metadata["studies"]] == ["2-players", "solo-da"]
+    assert 0 <= metadata["studies"][0]["deal"]["value"] <= 1
+
+
+def test_json_is_the_same_in_every_language_but_for_its_words() -> None:
+    """Numbers were texts, and what confounds them, the plots and keys were not there at all."""
+    studies = [Study("pocket-mars", "2-players", level) for level in ("random", "greedy")]
+    list(run(studies, 60, 1, 1))
+    ladder = Ladder(Tournament("pocket-mars", ["greedy", "random"], 20, players=2).play())
+    english, italian = (
+        json.loads(Report(studies, 1, language, ladder=ladder).json("marsuk study")) for language in ("en", "it")
+    )
+    assert (english["game"], english["games"], english["levels"]) == ("pocket-mars", 60, ["random", "greedy"])
+    tables = {table["key"]: table for table in english["tables"]}
+    assert {"variants", "outstanding", "least", "course", "lead", "seats", "uses", "skill", "gap"} <= tables.keys()
+    assert "no proof" in tables["uses"]["about"]
+    row = next(row for row in tables["uses"]["rows"] if row["wins"]["value"] is not None)
+    assert isinstance(row["uses"], float) and isinstance(row["even"], float) and 0 <= row["line"] <= 1
+    assert {"kind", "piece", "level", "set", "sure"} <= row.keys() and row["texts"]["piece"] != row["piece"]
+    gap = tables["gap"]["rows"][0]
+    assert all(isinstance(gap[key], float) for key in ("gap", "expected", "score"))
+    plots = [figure["key"] for table in english["tables"] for figure in table["figures"]]
+    assert plots == ["decisions", "margin", "lead", "rating"]
+    counts = tables["variants"]["figures"][0]["data"][0]["counts"]
+    assert sum(times for _, times in counts) == 60
+    assert without_words(english) == without_words(italian)
+
+
+def without_words(told: Any) -> Any:
+    """JSON without what people read."""
+    if isinstance(told, dict):
+        words = ("title", "about", "text", "texts", "language", "says")
+        return {key: without_words(value) for key, value in told.items() if key not in words}
+    return [without_words(each) for each in told] if isinstance(told, list) else told
 
 
 def test_a_card_that_wins_and_one_that_loses_stand_out_with_what_they_say() -> None:

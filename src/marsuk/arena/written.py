@@ -5,12 +5,37 @@ from __future__ import annotations
 import html
 import json
 from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from marsuk.arena.cells import plain, shown
+from marsuk.arena.cells import shown
 from marsuk.arena.page import document, introduction, section
 from marsuk.arena.table import Table
 from marsuk.arena.texts import TEXTS
+from marsuk.core.game import Json
+
+
+@dataclass(frozen=True)
+class Remark:
+    """What a reader should know before believing a report, and what it says in numbers and keys."""
+
+    key: str
+    text: str
+    facts: Json = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A plot as SVG, with its caption, and what it is drawn of."""
+
+    key: str
+    caption: str
+    drawn: str
+    data: list[Json]
+
+    def as_json(self) -> Json:
+        """The plot for programs: what it is drawn of."""
+        return {"key": self.key, "title": self.caption, "data": self.data}
 
 
 class WrittenReport(ABC):
@@ -28,22 +53,26 @@ class WrittenReport(ABC):
     def heading(self) -> tuple[str, str]:
         """Its title, and how it was made."""
 
+    def facts(self) -> Json:
+        """How it was made, for programs."""
+        return {}
+
     @abstractmethod
-    def warnings(self) -> list[str]:
+    def warnings(self) -> list[Remark]:
         """What a reader should know before believing it."""
 
     @abstractmethod
     def tables(self) -> list[Table]:
         """All tables."""
 
-    def figures(self) -> dict[str, list[tuple[str, str]]]:
-        """Plots as SVG with their captions, by the title of the table that they stand below."""
+    def figures(self) -> dict[str, list[Figure]]:
+        """Plots, by the key of the table that they stand below."""
         return {}
 
     def markdown(self, command: str) -> str:
         """The report as a Markdown page."""
         title, about = self.heading()
-        lines = [f"# {title}", "", about, "", f"`{command}`", "", *[f"- {each}" for each in self.warnings()], ""]
+        lines = [f"# {title}", "", about, "", f"`{command}`", "", *[f"- {each.text}" for each in self.warnings()], ""]
         for table in self.tables():
             lines += [f"## {table.title}", ""]
             if table.about:
@@ -60,31 +89,30 @@ class WrittenReport(ABC):
         """The report as one HTML page."""
         title, about = self.heading()
         parts = [introduction(title, about, command)]
-        parts += [f"<p><strong>{html.escape(each)}</strong></p>" for each in self.warnings()]
+        parts += [f"<p><strong>{html.escape(each.text)}</strong></p>" for each in self.warnings()]
         figures = self.figures()
         for table in self.tables():
             parts += section(table, self.language)
-            for caption, drawn in figures.get(table.title, ()):
-                parts.append(f"<figure><figcaption>{html.escape(caption)}</figcaption>{drawn}</figure>")
+            for each in figures.get(table.key, ()):
+                parts.append(f"<figure><figcaption>{html.escape(each.caption)}</figcaption>{each.drawn}</figure>")
         return document(title, self.language, parts)
 
     def json(self, command: str) -> str:
-        """The report for other programs: the same tables, estimates as objects."""
-        tables = [
-            {
-                "title": table.title,
-                "columns": [str(column) for column in table.columns],
-                "rows": [[plain(cell) for cell in row] for row in table.rows],
-            }
-            for table in self.tables()
-        ]
-        title, _ = self.heading()
+        """The report for other programs: keys and numbers that no language changes, and the words beside them."""
+        title, about = self.heading()
+        figures = self.figures()
         content = {
             "format": self.format,
             "version": self.version,
+            "language": self.language,
             "title": title,
+            "about": about,
             "command": command,
-            "warnings": self.warnings(),
-            "tables": tables,
+            **self.facts(),
+            "warnings": [{"key": each.key, "text": each.text, **each.facts} for each in self.warnings()],
+            "tables": [
+                {**table.as_json(), "figures": [each.as_json() for each in figures.get(table.key, ())]}
+                for table in self.tables()
+            ],
         }
-        return json.dumps(content, indent=2, ensure_ascii=False) + "\n"
+        return json.dumps(content, indent=2, ensure_ascii=False, allow_nan=False) + "\n"

@@ -73,7 +73,8 @@ def study(
 
     from marsuk.arena.study.ladder import Ladder
     from marsuk.arena.study.matches import Study
-    from marsuk.arena.study.report import Report, write_parquet
+    from marsuk.arena.study.parquet import write_parquet
+    from marsuk.arena.study.report import Report
     from marsuk.arena.texts import problem as arena_problem
 
     engines.compile_missing(engines.all_of(chosen), language)

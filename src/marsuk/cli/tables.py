@@ -48,5 +48,5 @@ def print_report(report: WrittenReport) -> None:
     console.print(Text(title, "bold"))
     console.print(about)
     for warning in report.warnings():
-        console.print(Text(warning, "bold"))
+        console.print(Text(warning.text, "bold"))
     print_tables(console, report.tables(), report.language)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from itertools import combinations
 
-from marsuk.arena.cells import Cell, Number, number
+from marsuk.arena.cells import Cell, Number, number, plain
 from marsuk.arena.names import Names
 from marsuk.arena.statistics import Estimate
 from marsuk.arena.table import Table, columns, in_form
@@ -14,6 +14,7 @@ from marsuk.arena.texts import TEXTS
 from marsuk.arena.tournament import plots
 from marsuk.arena.tournament.standings import Standing
 from marsuk.arena.tournament.tournament import Result
+from marsuk.arena.written import Figure
 
 STEP = 0.7  # what a player wins against one that is a step below
 _ELO_OF_A_STEP = 400 * math.log10(STEP / (1 - STEP))
@@ -43,12 +44,13 @@ class Ladder:
             return []
         return [self._steps(names), self._gaps(names)]
 
-    def figures(self, names: Names) -> dict[str, list[tuple[str, str]]]:
-        """Plots with their captions, by the title of their table."""
+    def figures(self, names: Names) -> dict[str, list[Figure]]:
+        """Plots, by the key of their table."""
         if not self.is_rated:
             return {}
-        drawn = plots.ratings(self.result.standings)
-        return {TEXTS.text("study-skill", names.language): [(TEXTS.text("column-rating", names.language), drawn)]}
+        data = [{"bot": bot.name, "rating": plain(bot.rating)} for bot in self.bots if bot.rating is not None]
+        drawn = plots.ratings(self.result.standings, lambda bot: names.level(bot).text)
+        return {"skill": [Figure("rating", TEXTS.text("column-rating", names.language), drawn, data)]}
 
     def _steps(self, names: Names) -> Table:
         language, standings = names.language, self.result.standings

@@ -11,11 +11,11 @@ import numpy as np
 from marsuk.arena.names import Names
 from marsuk.arena.study.games import MOMENTS
 from marsuk.arena.study.matches import Study
-from marsuk.arena.tournament.plots import Axis, bars, line, svg, text, wrapped
+from marsuk.arena.tournament.plots import Axis, bars, label_of, line, svg
+from marsuk.core.game import Json
 
 _ROW = 46
 _CURVE = 54
-_LINE = 12
 
 
 def lengths(studies: list[Study], names: Names) -> str:
@@ -37,7 +37,7 @@ def _histograms(studies: list[Study], names: Names, values: Callable[[Study], An
     def parts() -> Iterator[str]:
         yield from axis.drawn(height)
         for row, (study, each) in enumerate(zip(studies, every, strict=True)):
-            yield from _named(study, studies, names, _ROW * row + _ROW / 2)
+            yield from label_of(_ROW * row + _ROW / 2, *_names(study, studies, names))
             yield from bars(Counter(each.tolist()), axis, _ROW * (row + 1) - 2, _ROW - 8)
 
     named = [" ".join(_names(study, studies, names)) for study in studies]
@@ -54,7 +54,7 @@ def leads(studies: list[Study], names: Names) -> str:
         for row, study in enumerate(studies):
             floor, tall = _CURVE * (row + 1) - 4, _CURVE - 12
             even = 1 / study.played.wins.shape[1]
-            yield from _named(study, studies, names, floor - tall / 2)
+            yield from label_of(floor - tall / 2, *_names(study, studies, names))
             shares = [even, *(share or even for share in _shares(study)), 1.0]
             places = [(axis.x(100 * m), floor - tall * s) for m, s in zip((0, *MOMENTS, 1), shares, strict=True)]
             yield line(axis.x(0), floor - tall * even, axis.x(100), floor - tall * even, "line")
@@ -66,18 +66,34 @@ def leads(studies: list[Study], names: Names) -> str:
     return svg(height + 20, parts(), label)
 
 
+def counted(studies: list[Study], column: str) -> list[Json]:
+    """How many games had each number of it: what a histogram is drawn of."""
+    return [
+        {**_of(study), "counts": sorted(Counter(getattr(study.played, column).tolist()).items())} for study in studies
+    ]
+
+
+def leading(studies: list[Study]) -> list[Json]:
+    """How often who led won in the end, at each moment; without the ends, which are known."""
+    return [
+        {
+            **_of(study),
+            "line": 1 / study.played.wins.shape[1],
+            "points": list(zip(MOMENTS, _shares(study), strict=True)),
+        }
+        for study in studies
+    ]
+
+
+def _of(study: Study) -> Json:
+    return {"variant": study.variant, "level": study.bot, "set": study.set}
+
+
 def _shares(study: Study) -> list[float]:
     """What part of the win those got who led, at each moment."""
     won = study.played.leaders
     led = ~np.isnan(won)
     return [float(x) for x in np.nan_to_num(won).sum(0) / np.maximum(led.sum(0), 1)]
-
-
-def _named(study: Study, studies: list[Study], names: Names, middle: float) -> Iterator[str]:
-    """Its name before its row."""
-    lines = [each for name in _names(study, studies, names) for each in wrapped(name)]
-    for number, each in enumerate(lines):
-        yield text(0, middle + 4 + _LINE * (number - (len(lines) - 1) / 2), each)
 
 
 def _names(study: Study, studies: list[Study], names: Names) -> list[str]:

@@ -1,11 +1,8 @@
-"""A balance study as tables, and as Parquet."""
+"""A balance study as tables and plots."""
 
 from __future__ import annotations
 
-import importlib
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable, Iterator
 
 import numpy as np
 
@@ -19,13 +16,12 @@ from marsuk.arena.study.ladder import Ladder
 from marsuk.arena.study.matches import Study
 from marsuk.arena.study.used import Used
 from marsuk.arena.table import Table, as_rate, columns, in_form
-from marsuk.arena.texts import problem
-from marsuk.arena.written import WrittenReport
+from marsuk.arena.written import Figure, Remark, WrittenReport
 from marsuk.core.data import DEFAULT
+from marsuk.core.game import Json
 from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
 
-_COLUMNS = ("seeds", "first", "rounds", "decisions", "choices", "forced", "leads", "settled", "behind", "trailed")
 PACE = 10.0  # seconds that a person takes to decide
 _SIGNED_RATE, _SIGNED = "+.1%", "+.2f"
 
@@ -33,7 +29,7 @@ _SIGNED_RATE, _SIGNED = "+.1%", "+.2f"
 class Report(WrittenReport):
     """What the studies say, in a language. Two with other components on the same deals are also compared."""
 
-    format, version = "marsuk-study", 4
+    format, version = "marsuk-study", 5
 
     def __init__(
         self, studies: list[Study], seed: int, language: str, ladder: Ladder | None = None, pace: float = PACE
@@ -68,41 +64,42 @@ class Report(WrittenReport):
             **span,
         )
 
-    def warnings(self) -> list[str]:
+    def facts(self) -> Json:
+        """The studies, for programs."""
+        study = self.studies[0]
+        games = {"games": len(study.played), "seed": self.seed}
+        return {"game": study.game, **games, "levels": self._levels, "sets": self._sets, "pace": self.pace}
+
+    def warnings(self) -> list[Remark]:
         """What a reader should know before believing it: where levels disagree, and whether intervals hold."""
-        told = [
-            self.text("study-disagree", variant=variant, player=player, first=first, second=second)
-            for variant, player, first, second in self._disagreements()
-        ]
+        told = list(self._disagreements())
         tested = [(study, found) for study in self.studies if (found := coverage(study.played)) is not None]
         if tested:
             share = sum(found.share for _, found in tested) / len(tested)
-            told.append(
-                self.text(
-                    "study-coverage",
-                    share=number(share, ".1%", self.language),
-                    games=str(tested[0][1].games),
-                    trials=str(tested[0][1].trials),
-                )
-            )
+            facts = {"games": tested[0][1].games, "trials": tested[0][1].trials}
+            said = {name: str(value) for name, value in facts.items()}
+            text = self.text("study-coverage", share=number(share, ".1%", self.language), **said)
+            told.append(Remark("coverage", text, {"share": share, **facts}))
         if self.ladder is not None and not self.ladder.is_rated:
-            told.append(self.text("study-skill-unknown", games=str(self.ladder.result.standings.games)))
+            games = self.ladder.result.standings.games
+            told.append(Remark("skill-unknown", self.text("study-skill-unknown", games=str(games)), {"games": games}))
         return told
 
-    def _disagreements(self) -> list[tuple[str, str, str, str]]:
+    def _disagreements(self) -> Iterator[Remark]:
         """Seats whose wins by the first and by the last level are surely different."""
-        found = []
-        if len(self._levels) > 1:
-            rows: dict[tuple[str, str, str], dict[str, Estimate]] = {}
-            for study in self.studies:
-                for name, wins, _ in self._seats_of(study):
-                    rows.setdefault((study.variant, study.set, name.text), {})[study.bot] = wins
-            for (variant, _, player), by_level in rows.items():
-                weak, strong = by_level.get(self._levels[0]), by_level.get(self._levels[-1])
-                if weak and strong and (weak.low > strong.high or strong.low > weak.high):
-                    weakly, strongly = (percent(wins, self.language) for wins in (weak, strong))
-                    found.append((self.names.variant(variant).text, player, weakly, strongly))
-        return found
+        if len(self._levels) < 2:
+            return
+        rows: dict[tuple[str, str, Named], dict[str, Estimate]] = {}
+        for study in self.studies:
+            for seat, wins, _ in self._seats_of(study):
+                rows.setdefault((study.variant, study.set, seat), {})[study.bot] = wins
+        for (variant, components, seat), by_level in rows.items():
+            weak, strong = by_level.get(self._levels[0]), by_level.get(self._levels[-1])
+            if weak and strong and (weak.low > strong.high or strong.low > weak.high):
+                said = {"variant": self.names.variant(variant).text, "player": seat.text}
+                said |= {"first": percent(weak, self.language), "second": percent(strong, self.language)}
+                facts = {"variant": variant, "set": components, "seat": seat.key}
+                yield Remark("disagree", self.text("study-disagree", **said), facts)
 
     def tables(self) -> list[Table]:
         """All tables."""
@@ -131,7 +128,15 @@ class Report(WrittenReport):
         place = None if plotted is None else plotted + len(first)
         told = self.text(about) if about else ""
         headings = columns(self.language, *first, *names)
-        return Table(self.text(title), headings, about=told, plotted=place, key=title.removeprefix("study-"))
+        return Table(
+            self.text(title), headings, about=told, plotted=place, key=title.removeprefix("study-"), of=self._of
+        )
+
+    @property
+    def _of(self) -> dict[str, str]:
+        """What all rows are of, where no column says it."""
+        level = {} if len(self._levels) > 1 else {"level": self._levels[0]}
+        return level | ({} if len(self._sets) > 1 else {"set": self._sets[0]})
 
     def _variants(self) -> Table:
         table = self._table("study-variants", "matches", "length", "decisions", "minutes", "total", "margin", "shared")
@@ -199,7 +204,9 @@ class Report(WrittenReport):
         about = self.text(
             "study-compared-about", first=self.names.set(self._sets[0]).text, second=self.names.set(self._sets[1]).text
         )
-        table = Table(self.text("study-compared"), columns(self.language, *names), about=about, key="compared")
+        table = Table(
+            self.text("study-compared"), columns(self.language, *names), about=about, key="compared", of=self._of
+        )
         for first in self.studies:
             second = next((s for s in self.studies if _is_other(s, first)), None)
             if first.set != self._sets[0] or second is None:
@@ -218,40 +225,25 @@ class Report(WrittenReport):
                 table.rows.append([self.names.variant(first.variant), *level, name, told_so, sure])
         return table
 
-    def figures(self) -> dict[str, list[tuple[str, str]]]:
-        """Plots with their captions, by the title of the table that they stand below."""
+    def figures(self) -> dict[str, list[Figure]]:
+        """Plots, by the key of the table that they stand below."""
+        lengths, margins = plots.lengths(self.studies, self.names), plots.margins(self.studies, self.names)
         figures = {
-            self.text("study-variants"): [
-                (self.text("column-decisions"), plots.lengths(self.studies, self.names)),
-                (self.text("column-margin"), plots.margins(self.studies, self.names)),
+            "variants": [
+                Figure("decisions", self.text("column-decisions"), lengths, plots.counted(self.studies, "decisions")),
+                Figure("margin", self.text("column-margin"), margins, plots.counted(self.studies, "margins")),
             ],
-            self.text("study-lead"): [(self.text("study-lead-drawn"), plots.leads(self.studies, self.names))],
+            "lead": [
+                Figure(
+                    "lead",
+                    self.text("study-lead-drawn"),
+                    plots.leads(self.studies, self.names),
+                    plots.leading(self.studies),
+                )
+            ],
         }
         return figures | (self.ladder.figures(self.names) if self.ladder is not None else {})
 
 
 def _is_other(study: Study, first: Study) -> bool:
     return (study.variant, study.bot) == (first.variant, first.bot) and study.set != first.set
-
-
-def write_parquet(studies: list[Study], path: Path) -> None:
-    """A row for every seat of every game."""
-    try:
-        arrow: Any = importlib.import_module("pyarrow")
-        parquet: Any = importlib.import_module("pyarrow.parquet")
-    except ImportError:
-        raise problem("parquet-missing") from None
-    parts = []
-    for study in studies:
-        games = study.played
-        seats = games.wins.shape[1]
-        every = {name: np.repeat(getattr(games, name), seats) for name in _COLUMNS}
-        own = {"seat": np.tile(np.arange(seats), len(games)), "total": games.totals.ravel(), "win": games.wins.ravel()}
-        kinds = {
-            f"uses_{kind}": arrow.FixedSizeListArray.from_arrays(arrow.array(used.ravel()), used.shape[2])
-            for kind, used in games.uses.items()
-        }
-        labels = {"variant": study.variant, "level": study.bot, "components": study.set}
-        named = {name: [value] * (seats * len(games)) for name, value in labels.items()}
-        parts.append(arrow.table({**named, **every, **own, **kinds}))
-    parquet.write_table(arrow.concat_tables(parts, promote_options="default"), path)

@@ -66,7 +66,7 @@ class Used:
             title = ", ".join([self.text("study-uses"), *map(str, self._named(*named))])
             names = columns(self.language, "piece", "kind", "uses", "even", "wins", "sure")
             table = Table(title, names, about=self.text("study-uses-about"), plotted=4)
-            table.key = ".".join(["uses", *(name.key for name in self._named(*named))])
+            table.key, table.of = "uses", dict(zip(("level", "set"), named, strict=True))
             for kind, pieces in self._kinds(studies):
                 self._fill(table, studies, kind, pieces)
             yield table
@@ -76,7 +76,7 @@ class Used:
         names = ("kind", "piece", "says", "middle", "wins")
         about = self.text("study-outstanding-about", most=str(_MOST))
         table = Table(self.text("study-outstanding"), columns(self.language, *self._first, *names), about=about)
-        table.key, table.plotted = "outstanding", len(table.columns) - 1
+        table.key, table.plotted, table.of = "outstanding", len(table.columns) - 1, self._of
         for named, studies in self._groups.items():
             for kind, pieces in self._kinds(studies):
                 told = [each for each in self._worth(studies, kind) if each.is_often]
@@ -97,7 +97,7 @@ class Used:
         """Pieces of a kind that are used far less than the others."""
         names = columns(self.language, *self._first, "kind", "piece", "says", "uses", "of-middle")
         table = Table(self.text("study-least"), names, about=self.text("study-least-about", part=f"{_SELDOM:.0%}"))
-        table.key = "least"
+        table.key, table.of = "least", self._of
         for named, studies in self._groups.items():
             unchosen = self.names.game.unchosen
             for kind, pieces in self._kinds(studies):
@@ -112,6 +112,12 @@ class Used:
                         told = [*self._told(studies[0], kind, pieces[number]), *often]
                         table.rows.append([*self._named(*named), *told])
         return table
+
+    @property
+    def _of(self) -> dict[str, str]:
+        """What all rows are of, where no column says it."""
+        level, components = next(iter(self._groups))
+        return {**({} if self._levels > 1 else {"level": level}), **({} if self._sets > 1 else {"set": components})}
 
     @property
     def _first(self) -> list[str]:

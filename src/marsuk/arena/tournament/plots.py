@@ -6,7 +6,7 @@ import html
 import math
 import textwrap
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from marsuk.arena.cells import percent
 from marsuk.arena.tournament.standings import Standings
@@ -14,6 +14,7 @@ from marsuk.arena.tournament.standings import Standings
 _WIDTH, _NAMES, _ROW = 340, 124, 26
 _LONGEST_NAME = 18
 _HISTOGRAM = 54
+_LINE = 12
 _MOST_BARS = 48
 
 
@@ -49,6 +50,13 @@ def wrapped(name: str) -> list[str]:
     return [shortened(line) for line in textwrap.wrap(name, _LONGEST_NAME, break_long_words=False)]
 
 
+def label_of(middle: float, *names: str) -> Iterator[str]:
+    """Names before a row, one below the other."""
+    lines = [line for name in names for line in wrapped(name)]
+    for number, each in enumerate(lines):
+        yield text(0, middle + 4 + _LINE * (number - (len(lines) - 1) / 2), each)
+
+
 class Axis:
     """A horizontal axis, with a handful of round numbers on it."""
 
@@ -71,7 +79,7 @@ class Axis:
             yield text(x, height + 14, f"{n * self._step:g}", "middle")
 
 
-def ratings(standings: Standings) -> str:
+def ratings(standings: Standings, called: Callable[[str], str] = str) -> str:
     """Every bot's rating with its interval; 0 is the bot named last."""
     bots = standings.best_first()
     rated = [bot.rating for bot in bots if bot.rating is not None]
@@ -84,7 +92,7 @@ def ratings(standings: Standings) -> str:
         for row, (bot, rating) in enumerate(zip(bots, rated, strict=True)):
             y = _ROW * (row + 0.5)
             low, high = axis.x(rating.low), axis.x(rating.high)
-            yield text(0, y + 4, shortened(bot.name))
+            yield from label_of(y, called(bot.name))
             yield _rect(low, y - 3, high - low, 6, "bar", opacity=0.5)
             yield f'<circle cx="{axis.x(rating.value):.1f}" cy="{y:g}" r="5" fill="var(--bar)"/>'
 

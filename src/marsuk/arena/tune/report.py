@@ -14,7 +14,8 @@ from marsuk.arena.table import Table, columns, in_form
 from marsuk.arena.tune.changes import Value
 from marsuk.arena.tune.goals import Goal
 from marsuk.arena.tune.search import Candidate, Tuning
-from marsuk.arena.written import WrittenReport
+from marsuk.arena.written import Remark, WrittenReport
+from marsuk.core.game import Json
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ def judged(tuning: Tuning, games: int) -> Iterator[int | Verdict]:
 class Report(WrittenReport):
     """The verdict in a language."""
 
-    format, version = "marsuk-tune", 1
+    format, version = "marsuk-tune", 2
 
     def __init__(self, verdict: Verdict, language: str) -> None:
         self.verdict = verdict
@@ -78,12 +79,21 @@ class Report(WrittenReport):
         )
         return title, about
 
-    def warnings(self) -> list[str]:
+    def facts(self) -> Json:
+        """The tuning, for programs."""
+        tuning, verdict = self.verdict.tuning, self.verdict
+        deals = {"games": tuning.games, "seed": tuning.seed, "fresh": verdict.games, "fresh_seed": verdict.seed}
+        return {"game": tuning.game.name, **deals, "tries": len(tuning.losses)}
+
+    def warnings(self) -> list[Remark]:
         """Whether the goals are met, on fresh deals."""
         met = [goal.met(self._estimate(goal, self.verdict.after)) for goal in self.verdict.tuning.goals]
         if not self.verdict.tuning.changed(self.verdict.found):
-            return [self.text("tune-nothing" if all(met) else "tune-nothing-found")]
-        return [self.text("tune-met" if all(met) else "tune-not-met", met=str(sum(met)), goals=str(len(met)))]
+            key = "nothing" if all(met) else "nothing-found"
+        else:
+            key = "met" if all(met) else "not-met"
+        facts = {"met": sum(met), "goals": len(met)}
+        return [Remark(key, self.text(f"tune-{key}", met=str(sum(met)), goals=str(len(met))), facts)]
 
     def tables(self) -> list[Table]:
         """Goals, and changes if there are any."""
