@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,20 @@ def test_a_planted_card_is_found_weakened_and_proven(planted: Base, tmp_path: Pa
     (row,) = report.tables()[1].rows
     assert row[:3] == ["E3.hand", PLANTED, "launch 1"]
     assert isinstance(row[3], Difference) and row[3].is_sure
+    told = json.loads(report.json("marsuk tune"))
+    tables = {table["key"]: table for table in told["tables"]}
+    (asked,) = tables["goals"]["rows"]
+    assert (
+        asked["after"]["low"] < asked["after"]["value"] < asked["band"]["high"] == 0.6 and asked["band"]["low"] is None
+    )
+    assert tables["changes"]["rows"][0]["worth:hand:E3/2-players/greedy"]["sure"] is True
+    candidates = tables["candidates"]["rows"]
+    assert len(candidates) == len(tried.samples) and [row["chosen"] for row in candidates].count("yes") == 1
+    assert candidates[0]["E3.hand"] == PLANTED and candidates[0]["loss"] > 0
+    (figure,) = tables["goals"]["figures"]
+    assert [point["candidate"] for point in figure["data"]] == [row["candidate"] for row in candidates]
+    page = report.page("marsuk tune")
+    assert "<figure>" in page and f"<summary>{len(candidates)} rows" in page
     assert "E3.hand" in report.page("marsuk tune") and "E3.hand" in Report(judged_by, "it").markdown("marsuk tune")
 
     file = tmp_path / "tuned.toml"

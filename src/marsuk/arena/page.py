@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from marsuk.arena.cells import Cell, Named, percent, shown
 from marsuk.arena.statistics import Estimate
 from marsuk.arena.table import Table
+from marsuk.arena.texts import TEXTS
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #1b1d2a; --paper: #fdfcf8; --bar: #3d6fb6; --line: #b8543a; --faint: #8886; }
@@ -39,16 +40,23 @@ def document(title: str, language: str, parts: Iterable[str]) -> str:
 
 def introduction(title: str, about: str, command: str) -> str:
     """The head of a page: what it is about, and the command that made it."""
-    return f"<h1>{html.escape(title)}</h1><p>{html.escape(about)}</p><p><code>{html.escape(command)}</code></p>"
+    return f"<h1>{html.escape(title)}</h1><p>{_with_code(about)}</p><p><code>{html.escape(command)}</code></p>"
 
 
 def section(table: Table, language: str) -> Iterator[str]:
     """A table with its heading."""
     yield f"<h2>{html.escape(table.title)}</h2>"
     if table.about:
-        yield f"<p>{html.escape(table.about)}</p>"
+        yield f"<p>{_with_code(table.about)}</p>"
     if table.rows:
-        yield '<div class="wide"><table>' + "".join(_rows(table, language)) + "</table></div>"
+        drawn = '<div class="wide"><table>' + "".join(_rows(table, language)) + "</table></div>"
+        rows = TEXTS.text("table-rows", language, rows=len(table.rows))
+        yield f"<details><summary>{html.escape(rows)}</summary>{drawn}</details>" if table.aside else drawn
+
+
+def _with_code(text: str) -> str:
+    """What stands between backticks is what one types."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", html.escape(text))
 
 
 def _rows(table: Table, language: str) -> Iterator[str]:

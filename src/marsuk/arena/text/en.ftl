@@ -3,6 +3,10 @@
 ## Numbers and names
 
 decimal-point = .
+table-rows = { $rows ->
+        [one] One row
+       *[other] { $rows } rows
+    }
 variant-players = { $players ->
         [1] solo
        *[other] { $players } players
@@ -102,6 +106,12 @@ tune-no = no
 tune-yes-unsure = perhaps
 tune-no-unsure = perhaps not
 tune-impossible = not without the others
+tune-candidates = What was tried
+tune-candidates-about = All candidates in the order in which they were tried, the first of which changes nothing; on { $games } deals each, the same for all. The loss is how far the goals are missed, 0 where all are met; * marks what was chosen.
+tune-course = { $goal }: what it was with each candidate; the chosen one is ringed, the band is what was wanted
+column-candidate = candidate
+column-loss = loss
+column-chosen = chosen
 column-goal = goal
 column-band = wanted
 column-before = before

@@ -3,6 +3,10 @@
 ## Numeri e nomi
 
 decimal-point = ,
+table-rows = { $rows ->
+        [one] Una riga
+       *[other] { $rows } righe
+    }
 variant-players = { $players ->
         [1] in solitario
        *[other] { $players } giocatori
@@ -102,6 +106,12 @@ tune-no = no
 tune-yes-unsure = forse
 tune-no-unsure = forse no
 tune-impossible = non senza gli altri
+tune-candidates = Che cosa è stato provato
+tune-candidates-about = Tutti i candidati, nell'ordine in cui sono stati provati, il primo dei quali non cambia nulla; ognuno su { $games } smazzate, le stesse per tutti. La perdita dice di quanto si mancano gli obiettivi, 0 dove sono tutti raggiunti; * segna quello scelto.
+tune-course = { $goal }: quanto valeva con ciascun candidato; quello scelto ha un cerchio, la fascia è ciò che si voleva
+column-candidate = candidato
+column-loss = perdita
+column-chosen = scelto
 column-goal = obiettivo
 column-band = voluto
 column-before = prima

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from marsuk.arena.cells import Band, Cell, Difference, Named
+from marsuk.arena.cells import Band, Cell, Difference, Named, Number, is_sure, plain
 from marsuk.arena.names import Names
-from marsuk.arena.statistics import Estimate
+from marsuk.arena.statistics import Estimate, estimate_of
 from marsuk.arena.study.games import Games
 from marsuk.arena.table import Table, columns, in_form
+from marsuk.arena.tune import plots
 from marsuk.arena.tune.changes import Value
 from marsuk.arena.tune.goals import Goal
 from marsuk.arena.tune.search import Candidate, Tuning
-from marsuk.arena.written import Remark, WrittenReport
+from marsuk.arena.written import Figure, Remark, WrittenReport
 from marsuk.core.game import Json
 
 
@@ -96,8 +97,9 @@ class Report(WrittenReport):
         return [Remark(key, self.text(f"tune-{key}", met=str(sum(met)), goals=str(len(met))), facts)]
 
     def tables(self) -> list[Table]:
-        """Goals, and changes if there are any."""
-        return [self._goals(), *([self._changes()] if self.verdict.tuning.changed(self.verdict.found) else [])]
+        """Goals, changes if there are any, and what was tried."""
+        changed = self.verdict.tuning.changed(self.verdict.found)
+        return [self._goals(), *([self._changes()] if changed else []), self._candidates()]
 
     def _goals(self) -> Table:
         table = Table(
@@ -136,6 +138,43 @@ class Report(WrittenReport):
                 row.append(Difference(_written(goal, difference, "+")))
             table.rows.append(row)
         return table
+
+    def _candidates(self) -> Table:
+        """Every candidate that the set accepts, in the order in which they were tried."""
+        tuning = self.verdict.tuning
+        table = Table(
+            self.text("tune-candidates"),
+            [*columns(self.language, "candidate"), *(change.name for change in tuning.changes)],
+            about=self.text("tune-candidates-about", games=str(tuning.games)),
+            key="candidates",
+            aside=True,
+        )
+        table.columns += [*map(self._named, tuning.goals), *columns(self.language, "loss", "chosen")]
+        for number, (candidate, measured) in enumerate(self._tried(), 1):
+            chosen = is_sure(candidate == self.verdict.found)
+            row: list[Cell] = [number, *map(_value, candidate)]
+            goals = (_written(goal, estimate) for goal, estimate in zip(tuning.goals, measured, strict=True))
+            table.rows.append([*row, *goals, Number(tuning.losses[candidate], ".3f"), chosen])
+        return table
+
+    def _tried(self) -> Iterator[tuple[Candidate, list[Estimate]]]:
+        """The candidates with what each goal was in their games."""
+        for candidate, samples in self.verdict.tuning.samples.items():
+            yield candidate, [estimate_of(sample, self.verdict.tuning.games) for sample in samples]
+
+    def figures(self) -> dict[str, list[Figure]]:
+        """How the goals went from candidate to candidate."""
+        tuning = self.verdict.tuning
+        tried = list(self._tried())
+        found = next((n for n, (candidate, _) in enumerate(tried, 1) if candidate == self.verdict.found), 1)
+        figures = []
+        for place, goal in enumerate(tuning.goals):
+            course = [measured[place] for _, measured in tried]
+            drawn = plots.course(course, _band(goal), found, self.language)
+            data = [{"candidate": n, **plain(each)} for n, each in enumerate(course, 1)]
+            caption = self.text("tune-course", goal=self._named(goal).text)
+            figures.append(Figure(self._named(goal).key, caption, drawn, data))
+        return {"goals": figures}
 
     def _named(self, goal: Goal) -> Named:
         """A goal at the head of a column."""
