@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
+
 import pytest
 
 GAMES = ("--games", "2", "--processes", "1", "--level", "random")
@@ -60,3 +64,22 @@ def test_wrong_input(run_here, arguments, told):
         done = run_here("study", *arguments, "--lang", language)
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
         assert told in done.stderr
+
+
+@pytest.mark.parametrize("command", ["study", "tune"])
+def test_files_are_whole_before_anything_is_printed(environment, tmp_path, command):
+    """With `| head` they were left with nothing in them."""
+    asked = {"study": GAMES[:2], "tune": ("--games", "10", "--goal", "rounds=1..99", "--change", "solo.recharge=0..3")}
+    arguments = (command, "pocket-mars", *asked[command], "--lang", "en", "--json", "told.json")
+    unread = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "cwd": tmp_path, "env": environment}
+    with subprocess.Popen([sys.executable, "-m", "marsuk", *arguments], **unread) as process:
+        process.stdout.close()
+        said = process.stderr.read().decode()
+    assert "Traceback" not in said and "Exception" not in said
+    assert json.loads((tmp_path / "told.json").read_text(encoding="utf-8"))["tables"]
+    assert [path.name for path in tmp_path.iterdir()] == ["told.json"]
+
+
+def test_what_is_refused_leaves_no_empty_file(run_here, tmp_path):
+    assert run_here("study", "pocket-mars", "--html", "a.html", "--json", "nowhere/b.json").returncode == 2
+    assert not list(tmp_path.iterdir())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 import sys
 from collections.abc import Sequence
 from typing import Any
@@ -36,7 +37,7 @@ COMMANDS = (
     "version",
     "compile",
 )
-WRONG_INPUT, INTERRUPTED = 2, 130
+WRONG_INPUT, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -46,7 +47,12 @@ def run(arguments: Sequence[str]) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal without our characters still shows the rest
     try:
-        return int(application(arguments, language)(list(arguments), prog_name="marsuk", standalone_mode=False) or 0)
+        code = int(application(arguments, language)(list(arguments), prog_name="marsuk", standalone_mode=False) or 0)
+        sys.stdout.flush()  # while we can still hear that nobody reads it
+        return code
+    except BrokenPipeError:
+        _read_by_nobody()
+        return CLOSED_PIPE
     except MarsukError as mistake:
         print(mistake.text(language), *getattr(mistake, "__notes__", ()), sep="\n", file=sys.stderr)
         return WRONG_INPUT
@@ -60,6 +66,11 @@ def run(arguments: Sequence[str]) -> int:
             raise
         print(_usage(mistake, language), file=sys.stderr)
         return WRONG_INPUT
+
+
+def _read_by_nobody() -> None:
+    """Python writes what is left when it ends; as in `marsuk ... | head`, nobody wants it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def application(arguments: Sequence[str], language: str) -> Any:

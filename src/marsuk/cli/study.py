@@ -11,7 +11,7 @@ import typer
 from marsuk.arena.tournament.entrants import Entrant
 from marsuk.bots import bot
 from marsuk.cli import engines
-from marsuk.cli.files import write_file
+from marsuk.cli.files import whole_file, write_file
 from marsuk.cli.numbers import whole_number
 from marsuk.cli.options import Language
 from marsuk.cli.which import which_game
@@ -73,10 +73,12 @@ def study(
 
     from marsuk.arena.study.ladder import Ladder
     from marsuk.arena.study.matches import Study
-    from marsuk.arena.study.parquet import write_parquet
+    from marsuk.arena.study.parquet import packages, write_parquet
     from marsuk.arena.study.report import Report
     from marsuk.arena.texts import problem as arena_problem
 
+    if parquet is not None:
+        packages()  # before anything is played
     engines.compile_missing(engines.all_of(chosen), language)
     compared = sets if against is not None else sets[:1]
     studies = [Study(chosen.name, name, each, own) for own in compared for each in levels for name in variants]
@@ -96,14 +98,16 @@ def study(
     command = _command(chosen, number_of_games, variant, levels, asked, first_seed, language)
     from marsuk.cli.tables import print_report
 
-    print_report(report)
     for name, made in ((html, report.page), (markdown, report.markdown), (json, report.json)):
         if name is not None:
             write_file(Path(name), made(command))
-            print(words("study-written", language, file=name))
     if parquet is not None:
-        write_parquet(studies, Path(parquet))
-        print(words("study-written", language, file=parquet))
+        with whole_file(Path(parquet)) as part:
+            write_parquet(studies, part)
+    print_report(report)  # after the files: who reads the first lines only has closed the pipe
+    for name in (html, markdown, json, parquet):
+        if name is not None:
+            print(words("study-written", language, file=name))
 
 
 def _set(game: Game, file: Path | None) -> Json | None:

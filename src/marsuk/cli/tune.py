@@ -92,11 +92,13 @@ def tune(
         return _INTERRUPTED
     from marsuk.cli.tables import print_report
 
-    print_report(report)
     command = _command(chosen, wishes, file, goal, change, numbers, language)
     for name, made in ((html, report.page), (markdown, report.markdown), (json, report.json)):
         if name is not None:
             write_file(Path(name), made(command))
+    print_report(report)  # after the files: who reads the first lines only has closed the pipe
+    for name in (html, markdown, json):
+        if name is not None:
             print(words("tune-written", language, file=name))
     return _INTERRUPTED if stopped else 0
 

@@ -22,13 +22,14 @@ _OF_GAMES = ("seeds", "first", "rounds", "decisions", "choices", "forced", "lead
 
 def write_parquet(studies: list[Study], path: Path) -> None:
     """Write them all into one file, whose metadata say what the deal decides."""
-    arrow, parquet = _packages()
+    arrow, parquet = packages()
     tables = [arrow.table(dict(_columns(study))) for study in studies]
     joined = arrow.concat_tables(tables, promote_options="default")
     parquet.write_table(joined.replace_schema_metadata({"marsuk": json.dumps(_told(studies))}), path)
 
 
-def _packages() -> tuple[Any, Any]:
+def packages() -> tuple[Any, Any]:
+    """What it needs; refused where it is not installed."""
     try:
         return importlib.import_module("pyarrow"), importlib.import_module("pyarrow.parquet")
     except ImportError:
