@@ -112,13 +112,20 @@ def idler(move: Move) -> float:
 TASTES: list[Taste] = [any_move, settler, meddler, librarian, idler]
 
 
+def overmind(deck: Deck) -> Deck:
+    """The deck where DA is the overmind: PM-Z10."""
+    content = deck.content or {}
+    return Deck({**content, "solo": {**content.get("solo", {}), "highest_energy": 9}})
+
+
 def play_in_step(
     match: Match, seed: int, taste: Taste = any_move, deck: Deck = DEFAULT, start: Position | None = None
 ) -> Counter[str]:
     """Play to the end in both, each move with the weight that taste gives it; count what was played."""
     chance = random.Random(seed)
     told = Chance(match)
-    other = Game(start or match.position(), told, deck)
+    begun = start or match.position()
+    other = Game(begun, told, overmind(deck) if begun["level"] == "overmind" else deck)
     played: Counter[str] = Counter()
     check_step(match, other)
     while other.moves:
@@ -157,7 +164,7 @@ def test_whole_games_by_version_1(variant):
 @pytest.mark.parametrize("variant", GAME.variants)
 def test_the_deal(game, variant):
     """PM-S1, PM-S2, PM-S3, PM-S5, PM-S6, PM-Z1: what a game begins with, whatever the seed."""
-    da_ships = {"da": 5, "super-droid": 6, "cyborg": 7}
+    da_ships = {"da": 5, "super-droid": 6, "cyborg": 7, "overmind": 7}
     rows, firsts = set(), set()
     for seed in range(20):
         made = game.new(**game.variants[variant], seed=seed).position()
@@ -169,7 +176,8 @@ def test_the_deal(game, variant):
         assert all((seat["ship"], seat["earth"], seat["energy"]) == (1, 6, 1) for seat in players)
         if made["level"]:
             da, ship = made["seats"][1], da_ships[made["level"]]
-            assert (da["ship"], da["earth"], da["energy"], da["prep"]) == (ship, 7 - ship, 1, [])
+            assert (da["ship"], da["earth"], da["prep"]) == (ship, 7 - ship, [])
+            assert da["energy"] == (4 if made["level"] == "overmind" else 1)
         assert made["discard"] == [] and not any(made["stacks"].values())
         rows.add(tuple(made["row"]))
         firsts.add(made["first"])
@@ -187,11 +195,11 @@ def test_settlers_end_the_game_and_idlers_go_through_many_decks():
     assert idled["new decks"] >= 5 and not idled["ended by colonists"]
 
 
-LEVELS = ["da", "super-droid", "cyborg"]
+LEVELS = ["da", "super-droid", "cyborg", "overmind"]
 
 
 def play_from_odd_position(chance: random.Random, players: int, seed: int, deck: Deck = DEFAULT) -> None:
-    made = random_position(chance, deck, players, LEVELS[seed % 3] if players == 1 else None)
+    made = random_position(chance, deck, players, LEVELS[seed % 4] if players == 1 else None)
     more = {} if deck is DEFAULT else {"deck": deck.content}
     match = GAME.from_position(made, seed=seed, **more)
     play_in_step(match, seed, chance.choice(TASTES), deck, start=made)

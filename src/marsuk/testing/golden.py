@@ -25,22 +25,26 @@ def folder_of(root: Path, game: Game) -> Path:
 
 
 def write_golden_records(root: Path, name: str, seed: int = 2017) -> None:
-    """Write the records of a new rules version; refuses to replace any."""
-    game = find_game(name)
-    folder = folder_of(root, game)
-    folder.mkdir(parents=True, exist_ok=True)
-    lines = ",\n".join(json.dumps(field) for field in game.rules.STATE.descr)
-    (folder / LAYOUT).write_text(f"[\n{lines}\n]\n", encoding="utf-8")
-    for variant, options in game.variants.items():
-        path = folder / f"{variant}{SUFFIX}"
-        if path.exists():
-            raise FileExistsError(path)
-        match = game.new(**{**options, "seed": seed})
-        draw = random.Random(seed)
-        while not match.is_over:
-            match.play(draw.choice(match.legal_ids()))
-        match.tags |= {"Date": "2026-11-15", "State": _digest(match, game.rules.STATE)}
-        path.write_text(match.record().dumps(), encoding="utf-8")
+    """Write the records that are missing: of a new version of the rules, or of new variants. What is there stays."""
+    for game in find_game(name).versions:
+        folder = folder_of(root, game)
+        folder.mkdir(parents=True, exist_ok=True)
+        if not (folder / LAYOUT).exists():
+            lines = ",\n".join(json.dumps(field) for field in game.rules.STATE.descr)
+            (folder / LAYOUT).write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+        layout = _layout(json.loads((folder / LAYOUT).read_text(encoding="utf-8")))
+        for variant, options in game.variants.items():
+            path = folder / f"{variant}{SUFFIX}"
+            if not path.exists():
+                path.write_text(_golden_record(game.new(**{**options, "seed": seed}), seed, layout), encoding="utf-8")
+
+
+def _golden_record(match: Match, seed: int, layout: np.dtype[Any]) -> str:
+    draw = random.Random(seed)
+    while not match.is_over:
+        match.play(draw.choice(match.legal_ids()))
+    match.tags |= {"Date": "2026-11-15", "State": _digest(match, layout)}
+    return match.record().dumps()
 
 
 def check_golden_records(root: Path, name: str) -> None:

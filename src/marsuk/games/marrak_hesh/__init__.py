@@ -102,6 +102,8 @@ class MarrakHesh(Game):
         "3-players-logistics": {"players": 3, "deep_space": ["forced-diet", "advanced-logistics"]},
         "2-players-tiebreak": {"players": 2, "tiebreak": True},
         "3-players-tiebreak": {"players": 3, "tiebreak": True},
+        "2-players-deep-space-tiebreak": {"players": 2, "deep_space": "random", "tiebreak": True},
+        "3-players-deep-space-tiebreak": {"players": 3, "deep_space": "random", "tiebreak": True},
     }
 
     def prepare(self, options: Json) -> Setup:

@@ -107,6 +107,7 @@ class PocketMars(Game):
         "solo-da": {"solo": "da"},
         "solo-super-droid": {"solo": "super-droid"},
         "solo-cyborg": {"solo": "cyborg"},
+        "solo-overmind": {"solo": "overmind"},
     }
 
     def prepare(self, options: Json) -> Setup:
