@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 
+import pexpect
 import pytest
 
 GAMES = ("--games", "2", "--processes", "1", "--level", "random")
@@ -83,3 +84,21 @@ def test_files_are_whole_before_anything_is_printed(environment, tmp_path, comma
 def test_what_is_refused_leaves_no_empty_file(run_here, tmp_path):
     assert run_here("study", "pocket-mars", "--html", "a.html", "--json", "nowhere/b.json").returncode == 2
     assert not list(tmp_path.iterdir())
+
+
+def test_ctrl_c_keeps_what_was_played_and_says_on_how_many_games_it_rests(terminal, tmp_path):
+    """Everything was lost."""
+    variants = ("--variant", "2-players", "--variant", "3-players")
+    asked = ("--games", "100000", "--level", "captain", "--processes", "1", "--json", "told.json", "--lang", "en")
+    study = terminal("study", "marrak-hesh", *asked, *variants)
+    study.expect(r"[1-9]\d+/200000")
+    study.sendintr()
+    study.expect("Stopped before all 100000 games")
+    study.expect("The study is in told.json")
+    study.expect(pexpect.EOF)
+    study.close()
+    assert study.exitstatus == 130
+    told = json.loads((tmp_path / "told.json").read_text(encoding="utf-8"))
+    assert told["warnings"][0]["key"] == "stopped"
+    games = [row["matches"] for row in told["tables"][0]["rows"]]
+    assert len(games) == 2 and max(games) - min(games) <= 1 and sum(games) >= 2

@@ -1,4 +1,4 @@
-"""Ctrl-C in commands that have something to tell when they are stopped."""
+"""Ctrl-C in commands that have something to tell when they are stopped, and the end of the time that they may take."""
 
 from __future__ import annotations
 
@@ -6,14 +6,23 @@ import signal
 import threading
 from types import FrameType
 
+INTERRUPTED = 130  # the exit status of what was stopped so
+
 
 def hear_ctrl_c() -> threading.Event:
-    """Note every Ctrl-C: an exception alone can be lost, where Python is just then in a callback of its own."""
+    """Note every Ctrl-C: an exception alone can be lost, where Python is just then in a callback of its own.
+
+    A soft limit of the processor's time that is reached counts as one; the system says so every second from then on.
+    """
     stopped = threading.Event()
 
-    def stop(_number: int, _frame: FrameType | None) -> None:
+    def stop(number: int, _frame: FrameType | None) -> None:
+        if number != signal.SIGINT:
+            signal.signal(number, signal.SIG_IGN)
         stopped.set()
         raise KeyboardInterrupt
 
     signal.signal(signal.SIGINT, stop)
+    if hasattr(signal, "SIGXCPU"):
+        signal.signal(signal.SIGXCPU, stop)
     return stopped

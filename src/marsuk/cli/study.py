@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +13,7 @@ from marsuk.arena.tournament.entrants import Entrant
 from marsuk.bots import bot
 from marsuk.cli import engines
 from marsuk.cli.files import whole_file, write_file
+from marsuk.cli.interrupts import INTERRUPTED, hear_ctrl_c
 from marsuk.cli.numbers import whole_number
 from marsuk.cli.options import Language
 from marsuk.cli.which import which_game
@@ -51,8 +53,8 @@ def study(
     json: Annotated[str | None, typer.Option("--json", metavar="FILE")] = None,
     parquet: Annotated[str | None, typer.Option("--parquet", metavar="FILE")] = None,
     lang: Language = None,
-) -> None:
-    """Let bots play many matches of every variant, and print what came out."""
+) -> int:
+    """Let bots play many matches of every variant, and print what came out; Ctrl-C ends it with what was played."""
     language = read_language(lang)
     chosen = which_game(game)
     variants = _variants(chosen, variant)
@@ -72,7 +74,7 @@ def study(
             write_file(Path(name), None)
 
     from marsuk.arena.study.ladder import Ladder
-    from marsuk.arena.study.matches import Study
+    from marsuk.arena.study.matches import Study, on_the_same_deals
     from marsuk.arena.study.parquet import packages, write_parquet
     from marsuk.arena.study.report import Report
     from marsuk.arena.texts import problem as arena_problem
@@ -84,9 +86,14 @@ def study(
     studies = [Study(chosen.name, name, each, own) for own in compared for each in levels for name in variants]
     if len(compared) > 1 and studies[0].set == studies[-1].set:
         raise arena_problem("study-same-name", name=studies[0].set)
-    _play(studies, number_of_games, first_seed, workers, played_again, language)
-    climbed = Ladder(tournament.play(jobs=workers)) if tournament else None
-    report = Report(studies, first_seed, language, climbed, pace)
+    stopped = _play(studies, number_of_games, first_seed, workers, played_again, language)
+    if stopped:
+        studies = on_the_same_deals(studies)
+        if not studies:
+            print(words("study-nothing", language))
+            return INTERRUPTED
+    climbed = Ladder(tournament.play(jobs=workers)) if tournament and not stopped else None
+    report = Report(studies, first_seed, language, climbed, pace, asked=number_of_games if stopped else None)
     asked = {
         "--components": components,
         "--against": against,
@@ -108,6 +115,7 @@ def study(
     for name in (html, markdown, json, parquet):
         if name is not None:
             print(words("study-written", language, file=name))
+    return INTERRUPTED if stopped else 0
 
 
 def _set(game: Game, file: Path | None) -> Json | None:
@@ -143,8 +151,8 @@ def _variants(game: Game, asked: list[str] | None) -> list[str]:
     return list(dict.fromkeys(asked or game.variants))
 
 
-def _play(studies: list[Study], games: int, seed: int, processes: int, again: int, language: str) -> None:
-    """Play all matches, with a progress bar on stderr."""
+def _play(studies: list[Study], games: int, seed: int, processes: int, again: int, language: str) -> bool:
+    """Play all matches, with a progress bar on stderr. Returns whether somebody stopped it."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -154,8 +162,16 @@ def _play(studies: list[Study], games: int, seed: int, processes: int, again: in
     console = Console(stderr=True, highlight=False)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(words("study-playing", language), total=games * len(studies))
-        for done in run(studies, games, seed, processes, again):
-            progress.advance(task, done)
+        stopped = hear_ctrl_c()
+        with closing(run(studies, games, seed, processes, again)) as playing:
+            try:
+                for done in playing:
+                    progress.advance(task, done)
+                    if stopped.is_set():
+                        break
+            except KeyboardInterrupt:
+                pass
+    return stopped.is_set()
 
 
 def _command(

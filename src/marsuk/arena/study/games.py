@@ -47,6 +47,11 @@ class Games:
         seat = (self.first + order) % players if order < players else np.full(len(self), order)
         return self.wins[np.arange(len(self)), seat]
 
+    def chosen(self, rows: Any) -> Games:
+        """Some of them, by their places; one can come more than once."""
+        columns = {field.name: getattr(self, field.name)[rows] for field in fields(self) if field.name != "uses"}
+        return Games(**columns, uses={kind: used[rows] for kind, used in self.uses.items()})
+
     @classmethod
     def joined(cls, parts: Sequence[Games]) -> Games:
         """All of them, in the order of their seeds."""

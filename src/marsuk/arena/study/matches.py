@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import functools
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -76,8 +77,8 @@ class Task:
 
 def run(
     studies: list[Study], games: int, seed: int, processes: int, again: int = 0, luck: bool = True
-) -> Iterator[int]:
-    """Play that many games for each study; says after some of them how many they were.
+) -> Generator[int]:
+    """Play that many games for each study; says after some of them how many they were. Whoever stops it keeps them.
 
     To tell the deal's part, policies play more deals many times, unless ``luck`` is not asked for; bots that think play
     the first ``again`` ones twice.
@@ -86,27 +87,56 @@ def run(
     thinking = []
     for number, study in enumerate(studies):
         if isinstance(study.level, str) and study.level in POLICIES:
-            parts = []
-            for first in range(0, games, _AT_ONCE):
-                parts.append(_by_policy(study, seeds[first : first + _AT_ONCE], processes, first))
-                yield len(parts[-1])
-            study.games = Games.joined(parts)
+            parts: list[Games] = []
+            try:
+                for first in range(0, games, _AT_ONCE):
+                    parts.append(_by_policy(study, seeds[first : first + _AT_ONCE], processes, first))
+                    yield len(parts[-1])
+            finally:
+                if parts:
+                    study.games = Games.joined(parts)
             if luck and games > 1:
                 study.luck = part_of_the_deal(_replayed(study, seed + games, min(games, _REPLAYED), processes))
         else:
             for time, part in enumerate((seeds, seeds[:again])):
                 thinking += [Task(study.game, study.level, int(each), study.options, number, time) for each in part]
-    found: dict[tuple[int, int], list[Games]] = {}
-    for task, facts in in_processes(play, thinking, processes):
-        found.setdefault((task.study, task.time), []).append(facts)
-        yield 1
-    for (number, time), parts in sorted(found.items()):
-        facts = Games.joined(parts)
+    thinking.sort(key=lambda task: (task.time, task.seed))  # whoever stops them has as many games of each study
+    played: dict[tuple[int, int], list[Games]] = {}
+    try:
+        for task, facts in in_processes(play, thinking, processes):
+            played.setdefault((task.study, task.time), []).append(facts)
+            yield 1
+    finally:
+        _keep(studies, played)
+
+
+def _keep(studies: list[Study], played: dict[tuple[int, int], list[Games]]) -> None:
+    """Give every study its games, and what the deals decide that were played twice."""
+    for (number, time), parts in sorted(played.items()):
+        facts, study = Games.joined(parts), studies[number]
         if time == 0:
-            studies[number].games = facts
-        elif len(facts) > 1:
-            twice = (studies[number].played.wins[: len(facts), 0], facts.wins[:, 0])
-            studies[number].luck = part_of_the_deal(np.stack(twice, axis=1))
+            study.games = facts
+            continue
+        both, once, again = np.intersect1d(study.played.seeds, facts.seeds, return_indices=True)
+        if len(both) > 1:
+            study.luck = part_of_the_deal(np.stack((study.played.wins[once, 0], facts.wins[again, 0]), axis=1))
+
+
+def on_the_same_deals(studies: list[Study]) -> list[Study]:
+    """Those that have games, after they were stopped: of sets that are compared, the deals that all of them played."""
+    kept = [study for study in studies if study.games is not None]
+    by_kind: dict[tuple[str, str], list[Study]] = {}
+    for study in kept:
+        by_kind.setdefault((study.variant, study.bot), []).append(study)
+    sets = len({study.set for study in studies})
+    complete = []
+    for some in by_kind.values():
+        common = functools.reduce(np.intersect1d, [study.played.seeds for study in some])
+        if len(some) == sets and len(common):
+            for study in some:
+                study.games = study.played.chosen(np.isin(study.played.seeds, common))
+            complete += some
+    return [study for study in kept if any(study is each for each in complete)]
 
 
 def _by_policy(study: Study, seeds: Any, threads: int, key: int) -> Games:

@@ -32,8 +32,15 @@ class Report(WrittenReport):
     format, version = "marsuk-study", 5
 
     def __init__(
-        self, studies: list[Study], seed: int, language: str, ladder: Ladder | None = None, pace: float = PACE
+        self,
+        studies: list[Study],
+        seed: int,
+        language: str,
+        ladder: Ladder | None = None,
+        pace: float = PACE,
+        asked: int | None = None,
     ) -> None:
+        self.asked = asked  # games of each study, where somebody stopped them before
         self.seed = seed
         self.language = language
         self.ladder = ladder
@@ -73,6 +80,11 @@ class Report(WrittenReport):
     def warnings(self) -> list[Remark]:
         """What a reader should know before believing it: where levels disagree, and whether intervals hold."""
         told = list(self._disagreements())
+        if self.asked is not None:
+            least, most = (end(len(study.played) for study in self.studies) for end in (min, max))
+            facts = {"least": least, "most": most, "asked": self.asked}
+            said = {name: str(value) for name, value in facts.items()}
+            told.insert(0, Remark("stopped", self.text("study-stopped", **said), facts))
         tested = [(study, found) for study in self.studies if (found := coverage(study.played)) is not None]
         if tested:
             share = sum(found.share for _, found in tested) / len(tested)

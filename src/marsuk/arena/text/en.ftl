@@ -44,6 +44,7 @@ study-compared-about = { $second } less { $first }. The intervals hold for all r
 study-never = never
 study-rare = too rare
 study-disagree = Weak and strong players disagree about { $variant }, { $player }: { $first } against { $second } of wins. Believe the stronger ones.
+study-stopped = Stopped before all { $asked } games of each kind were played: this rests on { $least } to { $most } games of each, as the table of variants says; kinds without any are missing.
 study-coverage = Tested: of { $trials } small studies of { $games } games drawn from this one, { $share } of the 95 % intervals of what was used held its value.
 column-choices = choices
 column-forced = forced

@@ -44,6 +44,7 @@ study-compared-about = { $second } meno { $first }. Gli intervalli valgono per t
 study-never = mai
 study-rare = troppo raro
 study-disagree = Giocatori deboli e forti non concordano su { $variant }, { $player }: { $first } contro { $second } di vittorie. Credi ai più forti.
+study-stopped = Fermato prima che fossero giocate tutte le { $asked } partite di ogni tipo: tutto questo si basa su { $least }-{ $most } partite di ciascuno, come dice la tabella delle varianti; i tipi di cui non ce n'è nessuna mancano.
 study-coverage = Alla prova: di { $trials } piccoli studi di { $games } partite estratti da questo, il { $share } degli intervalli al 95 % di ciò che è stato usato conteneva il suo valore.
 column-choices = scelte
 column-forced = obbligate

@@ -262,6 +262,7 @@ help-study-processes = How many games are played at once; without it, one for ea
 help-study-html = Write the study as a page, too
 help-study-markdown = Write the study as Markdown, too
 study-playing = Playing
+study-nothing = Stopped before a game was over: there is nothing to tell.
 study-written = The study is in { $file }.
 help-tune = Change numbers of a deck or tile set towards goals, within bounds, and tell what speaks for each change.
 help-tune-game = The game

@@ -262,6 +262,7 @@ help-study-processes = Quante partite si giocano insieme; se manca, una per ogni
 help-study-html = Scrivi lo studio anche come pagina
 help-study-markdown = Scrivi lo studio anche in Markdown
 study-playing = Gioco
+study-nothing = Fermato prima che una partita finisse: non c'è niente da dire.
 study-written = Lo studio è in { $file }.
 help-tune = Cambia i numeri di un mazzo o di un set di tessere verso gli obiettivi, entro i limiti, e di' che cosa motiva ogni cambiamento.
 help-tune-game = Il gioco
