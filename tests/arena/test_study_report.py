@@ -12,15 +12,17 @@ import pyarrow.parquet
 import pytest
 
 import marsuk
-from marsuk.arena.cells import Cell, Named, with_interval
+from marsuk.arena.cells import Cell, Difference, Named, Number, with_interval
 from marsuk.arena.names import Names
 from marsuk.arena.statistics import Estimate, by_deal
-from marsuk.arena.study.games import Games, pieces_of
+from marsuk.arena.study.coverage import coverage
+from marsuk.arena.study.games import Games, Watch, pieces_of
 from marsuk.arena.study.ladder import Ladder
 from marsuk.arena.study.luck import part_of_the_deal
-from marsuk.arena.study.matches import Study, Task, play, run
+from marsuk.arena.study.matches import Study, Task, games_of, play, run
 from marsuk.arena.study.parquet import write_parquet
 from marsuk.arena.study.report import Report
+from marsuk.arena.study.strength import weakest_first
 from marsuk.arena.tournament import Tournament
 from marsuk.core.data import load_toml
 from marsuk.games.pocket_mars.uses import OPENINGS
@@ -36,7 +38,7 @@ def games(totals: Any, first: Any, **columns: Any) -> Games:
     ones = np.ones(n)
     kept: dict[str, Any] = dict.fromkeys(("decisions", "choices", "forced", "leads", "settled", "behind"), ones)
     kept |= {"seeds": np.arange(n), "rounds": ones, "trailed": ones, "leaders": np.full((n, 3), np.nan)}
-    kept |= {"uses": {}, **columns}
+    kept |= {"there": np.zeros((n, 0), bool), "given": np.zeros((n, totals.shape[1], 0)), "uses": {}, **columns}
     return Games(totals=totals, wins=best / best.sum(1, keepdims=True), first=np.asarray(first), **kept)
 
 
@@ -73,7 +75,8 @@ def test_a_batch_and_single_matches_tell_the_same(name: str) -> None:
         match = marsuk.game(name).new(**study.options, seed=int(each.seeds[0]))
         assert each.first[0] in range(match.players)
         assert (each.wins.sum(1) == 1).all()
-        assert ((each.settled >= 0) & (each.settled <= 1)).all()
+        shared = each.wins.max(1) < 1
+        assert ((each.settled >= 0) & (each.settled <= 1) | shared).all() and np.isnan(each.settled[shared]).all()
         assert (each.totals.argmax(1) == each.wins.argmax(1)).mean() > 0.5
         assert each.rounds.min() > 3
         assert any(used.sum() > 0 for used in each.uses.values())
@@ -124,17 +127,31 @@ def test_what_became_of_cards_and_buildings_is_what_the_moves_say() -> None:
         assert told or kind == "held"
 
 
-def test_who_got_the_most_from_a_deep_space_card() -> None:
+def test_what_a_deep_space_card_does_is_told_against_games_without_it() -> None:
+    """Who got most from a card had won by construction, and cards that give no points were never told of."""
+    game = marsuk.game("marrak-hesh")
+    study = Study("marrak-hesh", "2-players-deep-space", "greedy")
+    list(run([study], 1500, 1, 1, luck=False))
+    report = Report([study], 1, "en")
+    table = next(table for table in report.tables() if table.key == "conditions")
+    told = {row[1].key: row for row in table.rows if isinstance(row[1], Named)}
+    assert list(told) == game.conditions(study.setup)
+    for card in ("advanced-logistics", "forced-diet", "advanced-navigation"):
+        assert told[card][3].value == 0, "they give no points of their own"  # type: ignore[union-attr]
+    longer = told["advanced-logistics"][6]
+    assert isinstance(longer, Difference) and longer.is_sure and longer.estimate.value > 3, "tiles are lifted"
+    assert (study.played.there.sum(1) == 2).all()
+
+
+def test_points_of_a_deep_space_card_are_those_of_the_score() -> None:
     options = {"players": 2, "deep_space": ["forced-diet", "galactic-peace"]}
-    facts = Games.joined([play(Task("marrak-hesh", "greedy", seed, options, 0)) for seed in range(1, 9)])
-    used = facts.uses["deep-space"]
-    cards = list(
-        marsuk.game("marrak-hesh").usable_otherwise(marsuk.game("marrak-hesh").new(**options).setup)["deep-space"]
-    )
-    assert {cards[number] for number in np.flatnonzero(used.sum((0, 1)))} <= {"forced-diet", "galactic-peace"}
-    assert used.sum(1).max() == 1, "nobody shares it"
-    assert used.sum() > 0
-    assert facts.uses["opening"].sum() == 2 * len(facts)
+    facts = play(Task("marrak-hesh", "greedy", 3, options, 0))
+    match = marsuk.game("marrak-hesh").new(**options, seed=3)
+    bots = [marsuk.bot("marrak-hesh", "greedy", seed=3 * 8 + seat) for seat in range(2)]
+    while (seat := match.to_move) is not None:
+        match.play(bots[seat].choose(match, seat))
+    peace = match.game.conditions(match.setup).index("galactic-peace")
+    assert facts.given[0, :, peace].tolist() == [score["MH-D2"] for score in match.scores()]
 
 
 def test_the_part_that_the_deal_decides() -> None:
@@ -146,6 +163,92 @@ def test_the_part_that_the_deal_decides() -> None:
         mixed = part_of_the_deal(np.where(chance.random((400, times)) < 0.5, deals, noise))
         assert everything.value == pytest.approx(1) and nothing.low == 0 and nothing.value < 0.15
         assert mixed.low < 0.25 < mixed.high, "half of them follow the deal: a quarter of the variance"
+
+
+def test_nothing_is_said_of_luck_where_nearly_all_games_end_alike() -> None:
+    """It said 0 %, and of that it was sure."""
+    wins = np.ones((100, 2))
+    wins[3, 1] = 0
+    assert np.isnan(part_of_the_deal(wins).value) and np.isnan(part_of_the_deal(np.ones((100, 2))).value)
+
+
+def test_no_deal_that_differs_proves_no_certainty() -> None:
+    """Of 50 games that all are won the interval had no width."""
+    (all_won,) = by_deal(np.ones((50, 1)), rate=True)
+    (none_won,) = by_deal(np.zeros((50, 1)), rate=True)
+    assert all_won.value == 1 and 0.92 < all_won.low < 0.94 and all_won.high == pytest.approx(1)
+    assert none_won.value == 0 and none_won.low == pytest.approx(0) and 0.06 < none_won.high < 0.08
+
+
+@pytest.mark.parametrize("rate", [0.02, 0.2, 0.5])
+def test_intervals_of_rates_hold_what_they_promise_near_the_ends_too(rate: float) -> None:
+    chance = np.random.default_rng(4)
+    told = [by_deal(chance.random((100, 1)) < rate, rate=True, seed=trial)[0] for trial in range(400)]
+    assert 0.92 <= np.mean([each.low <= rate <= each.high for each in told]) <= 0.99
+
+
+def test_a_game_is_settled_only_for_who_won_it_alone_by_points() -> None:
+    """Shared wins and ties counted as settled with the last decision, and the first who shared as the winner."""
+    watch = Watch(marsuk.game("marrak-hesh"), Study("marrak-hesh", "2-players", "random").setup, 3, 2)
+    states = np.zeros(3, marsuk.game("marrak-hesh").rules.STATE)
+    states["players"] = 2
+    going = np.zeros(3, int)
+    for totals in (
+        [[0, 1], [0, 1], [1, 0]],
+        [[2, 1], [2, 1], [1, 0]],
+        [[3, 1], [2, 2], [2, 2]],
+        [[4, 1], [2, 2], [2, 2]],
+    ):
+        watch._count = lambda *_: None  # type: ignore[method-assign]
+        watch.decided(states, going, going + 2, going, states, np.array(totals))
+    facts = watch.over(np.arange(3), states, np.array([[1, 0], [0.5, 0.5], [0, 1]]))
+    assert facts.settled[0] == 0.25 and np.isnan(facts.settled[1:]).all()
+    assert facts.behind.tolist() == [1, 1, 1] and facts.trailed.tolist() == [0.25, 0.25, 0.5]
+
+
+def test_points_are_those_of_players_and_not_of_who_the_rules_play_for() -> None:
+    report = Report([Study("pocket-mars", "solo-da", "random", games=games([[20, 2]] * 50, [0] * 50))], 1, "en")
+    points = next(
+        cell
+        for cell, head in zip(report.tables()[0].rows[0], report.tables()[0].columns, strict=True)
+        if isinstance(head, Named) and head.key == "total"
+    )
+    assert isinstance(points, Estimate) and points.value == 20
+
+
+def test_a_card_is_as_strong_as_players_win_with_it_more_than_players_do() -> None:
+    """Alone against the rules strong players win nearly always: all that they drew was marked as surely strong."""
+    chance = np.random.default_rng(8)
+    totals = np.where(chance.random((900, 1)) < 0.96, [[20, 10]], [[10, 20]])
+    drawn = np.zeros((900, 2, 35), np.int16)
+    drawn[:, 0] = chance.random((900, 35)) < 0.6
+    alone = Study("pocket-mars", "solo-da", "random", games=games(totals, [0] * 900, uses={"drawn": drawn}))
+    together = Study(
+        "pocket-mars", "2-players", "random", games=games([[2, 1]] * 9, [0] * 9, uses={"drawn": drawn[:9]})
+    )
+    tables = {table.key: table for table in Report([together, alone], 1, "en").tables()}
+    assert tables["uses"].of["company"] == "alone"  # the last of them
+    rows = tables["uses"].rows
+    assert sum(str(row[-1]) == "*" for row in rows) <= 2 and len(tables["uses.together"].rows) == len(rows) == 35
+    assert all(isinstance(row[3], Number) and row[3].value == pytest.approx(0.96, abs=0.02) for row in rows)
+
+
+def test_uses_of_a_match_are_of_those_matches_that_can_have_them() -> None:
+    used, never = np.ones((10, 2, 26), np.int16), np.zeros((10, 2, 26), np.int16)
+    studies = [
+        Study("marrak-hesh", variant, "random", games=games([[2, 1]] * 10, [0] * 10, uses={"taken": each}))
+        for variant, each in (("2-players", used), ("2-players-deep-space", never))
+    ]
+    table = next(table for table in Report(studies, 1, "en").tables() if table.key == "uses")
+    assert isinstance(table.rows[0][2], Number) and table.rows[0][2].value == 2
+
+
+def test_the_order_of_strength_is_known_whatever_the_order_of_the_options() -> None:
+    game = marsuk.game("pocket-mars")
+    levels = ["vice-admiral", "greedy", "admiral", "captain", "commodore@500n", "random"]
+    order = ["random", "greedy", "captain", "vice-admiral", "commodore@500n", "admiral"]
+    assert weakest_first(game, levels, None) == weakest_first(game, levels[::-1], None) == order
+    assert weakest_first(game, ["greedy", "program:node bot.mjs"], None) is None
 
 
 def test_who_leads_and_who_wins() -> None:
@@ -231,17 +334,60 @@ def test_a_planted_difference_between_two_sets_is_found_and_none_where_there_is_
 
 
 def test_levels_that_disagree_are_told_and_files_are_written(tmp_path: Path) -> None:
+    """By the levels' order, and the difference on the same deals: two intervals that overlap said nothing."""
+    chance = np.random.default_rng(6)
+    weakly, strongly = (
+        np.where(chance.random((n, 1)) < rate, [[2, 1]], [[1, 2]]) for n, rate in ((4000, 0.42), (400, 0.54))
+    )
     studies = [
-        Study("marrak-hesh", "2-players", level, games=games([[2, 1]] * n + [[1, 2]] * (200 - n), [0] * 200))
-        for level, n in (("random", 60), ("greedy", 140))
+        Study("marrak-hesh", "2-players", level, games=games(totals, [0] * len(totals)))
+        for level, totals in (("commander", strongly), ("greedy", weakly))
     ]
     report = Report(studies, 1, "en")
-    assert any(
-        "Weak and strong players disagree about 2 players, first player" in each.text for each in report.warnings()
-    )
+    disagree = next(each for each in report.warnings() if "Weak and strong players disagree" in each.text).text
+    assert "2 players, first player: 41" in disagree or "2 players, first player: 42" in disagree
+    table = next(table for table in report.tables() if table.key == "levels")
+    assert [str(row[1]) for row in table.rows] == ["wins: first player", "wins: second player"]
     assert json.loads(report.json("marsuk study"))["format"] == "marsuk-study"
     write_parquet(studies, tmp_path / "study.parquet")
-    assert pyarrow.parquet.read_table(tmp_path / "study.parquet").num_rows == 2 * 200 * 2
+    assert pyarrow.parquet.read_table(tmp_path / "study.parquet").num_rows == 2 * 4400
+
+
+def test_policies_play_many_more_deals_beside_bots_that_think() -> None:
+    studies = [Study("marrak-hesh", "2-players", level) for level in ("greedy", "ensign")]
+    assert games_of(studies, 400) == [8000, 400] and games_of(studies[:1], 400) == [400]
+    list(run(studies, 3, 1, 1, more=True))
+    assert [len(study.played) for study in studies] == [60, 3]
+
+
+def test_a_piece_that_changed_shows_up_in_the_comparison_and_what_is_surely_different() -> None:
+    """The comparison of two sets said nothing of pieces."""
+    deck = marsuk.game("pocket-mars").new(players=2).setup.components
+    content, number = deck.content, deck.index["E4"]
+    cards = [dict(card) for card in content["cards"]]
+    cards[3]["hand"] = "launch 3"
+    sets = [None, {**content, "name": "mine", "cards": cards}]
+    chance = np.random.default_rng(9)
+    studies = []
+    for own, broken in zip(sets, (False, True), strict=True):
+        drawn = chance.integers(2, size=(900, 2, 35))
+        winner = np.where(drawn[:, 0, number] > drawn[:, 1, number], 0, 1) if broken else chance.integers(2, size=900)
+        played = games(np.eye(2)[winner], [0] * 900, uses={"drawn": drawn})
+        studies.append(Study("pocket-mars", "2-players", "greedy", own, played))
+    table = next(table for table in Report(studies, 1, "en").tables() if table.key == "compared-pieces")
+    changed = table.rows[:2]
+    assert all(" → " in str(row[3]) for row in changed) and all(" → " not in str(row[3]) for row in table.rows[2:])
+    assert [(str(row[4]), str(row[-1])) for row in changed] == [("uses per match", ""), ("lead", "*")]
+
+
+def test_the_intervals_that_the_tables_use_are_tested() -> None:
+    """Those that hold together, and seats: the test looked at others, and from 2000 games on."""
+    study = Study("marrak-hesh", "2-players", "greedy")
+    list(run([study], 400, 1, 1, luck=False))
+    found = coverage(study.played, 2)
+    assert found is not None and found.games == 200
+    assert 0.85 <= found.seats[0] <= 1 and 0.8 <= found.pieces[0] <= 1 and found.seats[1] == 2 * found.pieces[1] / 2
+    assert "Tested" in Report([study], 1, "en").warnings()[0].text
 
 
 def test_parquet_names_its_pieces_and_has_moments_and_the_deals_part(tmp_path: Path) -> None:

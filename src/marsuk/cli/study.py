@@ -156,14 +156,14 @@ def _play(studies: list[Study], games: int, seed: int, processes: int, again: in
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from marsuk.arena.study.matches import run
+    from marsuk.arena.study.matches import games_of, run
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True, highlight=False)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(words("study-playing", language), total=games * len(studies))
+        task = progress.add_task(words("study-playing", language), total=sum(games_of(studies, games)))
         stopped = hear_ctrl_c()
-        with closing(run(studies, games, seed, processes, again)) as playing:
+        with closing(run(studies, games, seed, processes, again, more=True)) as playing:
             try:
                 for done in playing:
                     progress.advance(task, done)

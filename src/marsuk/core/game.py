@@ -64,6 +64,13 @@ class Uses(NamedTuple):
     pieces: Any
 
 
+class InPlay(NamedTuple):
+    """What was in play for all in games that are over, and what it gave."""
+
+    there: Any  # whether it was: by game and piece
+    points: Any  # by game, seat and piece
+
+
 class Game(ABC):
     """A game: its options, its rules, and how its states and moves are told to people and programs.
 
@@ -317,6 +324,14 @@ class Game(ABC):
     def uses(self, setup: Setup, before: Any, actions: Any, seats: Any, after: Any) -> list[Uses]:
         """Who made use of what by these actions, and how; at the deal there is no before and no action (None)."""
         return []
+
+    def conditions(self, setup: Setup) -> list[str]:
+        """The ids of what can be in play for all, in some games and not in others."""
+        return []
+
+    def in_play(self, setup: Setup, states: Any) -> InPlay | None:
+        """Which of them were in play in games that are over; None in a game without any."""
+        return None
 
     def began(self, states: Any) -> Any:
         """The seat that began each game that is over; None where it is the one that decided first."""

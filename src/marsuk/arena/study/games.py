@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from marsuk.core.game import Game, Setup
+from marsuk.core.game import Game, InPlay, Setup
 
 NOBODY = -1  # leads
 MOMENTS = (0.25, 0.5, 0.75)  # parts of a game, after which it is asked who leads
@@ -27,10 +27,12 @@ class Games:
     choices: Any  # how many moves there were to choose from, on average
     forced: Any  # the part of the decisions with one move only
     leads: Any  # how often the lead changed hands
-    settled: Any  # the part of the game after which who won was ahead to the end
-    behind: Any  # by how many points who won was behind at worst
-    trailed: Any  # the part of the decisions after which who won was behind
+    settled: Any  # the part of the game after which who won was ahead to the end; not a number after a tie
+    behind: Any  # by how many points who won was behind at worst; the mean of those who shared the win
+    trailed: Any  # the part of the decisions after which who won was behind; likewise
     leaders: Any  # what part of the win they got who led alone at each of MOMENTS; not a number where nobody did
+    there: Any  # whether a condition was in play: of each game and condition
+    given: Any  # the points of it: of each game, seat and condition
     uses: dict[str, Any]
 
     def __len__(self) -> int:
@@ -113,10 +115,13 @@ class Watch:
         ahead = (leaders == winner) | ~counted
         not_ahead = np.where(~ahead, after, NOBODY).max(0)
         held = _held(leaders)
-        deficit = (totals.max(2) - totals[:, rows, winner]) * counted
+        deficit = (totals.max(2, keepdims=True) - totals) * counted[:, :, None]
         at_moments = leaders[(np.array(MOMENTS)[:, None] * last).astype(int), rows].T
         got = np.take_along_axis(wins, np.maximum(at_moments, 0), axis=1)
         rounds, began = self.game.rounds(states), self.game.began(states)
+        in_play = self.game.in_play(self.setup, states)
+        if in_play is None:
+            in_play = InPlay(np.zeros((self.n, 0), bool), np.zeros((self.n, self.seats, 0), int))
         return Games(
             seeds=np.asarray(seeds),
             totals=totals[last, rows].astype(int),
@@ -127,10 +132,12 @@ class Watch:
             choices=self._choices / self._decisions,
             forced=self._forced / self._decisions,
             leads=((held[1:] != held[:-1]) & (held[:-1] != NOBODY) & counted[1:]).sum(0),
-            settled=(not_ahead + 1) / self._decisions,
-            behind=deficit.max(0).astype(int),
-            trailed=(deficit > 0).sum(0) / self._decisions,
+            settled=np.where(not_ahead < last, (not_ahead + 1) / self._decisions, np.nan),
+            behind=(deficit.max(0) * wins).sum(1),
+            trailed=((deficit > 0).sum(0) * wins).sum(1) / self._decisions,
             leaders=np.where(at_moments == NOBODY, np.nan, got),
+            there=in_play.there,
+            given=in_play.points[:, : self.seats],
             uses=self._uses,
         )
 

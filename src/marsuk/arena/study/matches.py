@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Generator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -18,10 +19,12 @@ from marsuk.batches import batch
 from marsuk.batches.batch import POLICIES
 from marsuk.bots import AnyBot, bot
 from marsuk.bots.own import failed
-from marsuk.core.game import Game, Json
+from marsuk.core.game import Game, Json, Setup
+from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
 
 _AT_ONCE = 4000  # games of a batch, for memory's sake
+_TIMES_AS_MANY, _PLENTY = 20, 10_000  # games of policies beside bots that think
 _REPLAYED = 200  # deals at most, to tell their part of the result
 _TIMES = 20
 _KEY_BITS = 60  # above what a seed takes
@@ -46,6 +49,17 @@ class Study:
         own = {} if self.components is None else {str(game.components_option): self.components}
         return {**game.variants[self.variant], **own}
 
+    @cached_property
+    def setup(self) -> Setup:
+        """What its games begin with."""
+        game = find_game(self.game)
+        return game.prepare(read_options(game.options, self.options))
+
+    @property
+    def players(self) -> int:
+        """How many seats are played by its bots; the rules may play for others."""
+        return self.setup.players
+
     @property
     def bot(self) -> str:
         """What the level is called."""
@@ -62,6 +76,11 @@ class Study:
         assert self.games is not None
         return self.games
 
+    @property
+    def by_policy(self) -> bool:
+        """Whether a policy plays all of its games at once."""
+        return isinstance(self.level, str) and self.level in POLICIES
+
 
 @dataclass(frozen=True)
 class Task:
@@ -75,28 +94,42 @@ class Task:
     time: int = 0  # how often the deal was played before
 
 
+def games_of(studies: list[Study], games: int) -> list[int]:
+    """How many games each study plays if so many are asked for: beside bots that think, policies play many more.
+
+    They cost nothing, and what weak play says is known so well that only the strong players' games leave doubt.
+    """
+    if all(study.by_policy for study in studies):
+        return [games] * len(studies)
+    plenty = max(games, min(games * _TIMES_AS_MANY, _PLENTY))
+    return [plenty if study.by_policy else games for study in studies]
+
+
 def run(
-    studies: list[Study], games: int, seed: int, processes: int, again: int = 0, luck: bool = True
+    studies: list[Study], games: int, seed: int, processes: int, again: int = 0, luck: bool = True, more: bool = False
 ) -> Generator[int]:
     """Play that many games for each study; says after some of them how many they were. Whoever stops it keeps them.
 
-    To tell the deal's part, policies play more deals many times, unless ``luck`` is not asked for; bots that think play
-    the first ``again`` ones twice.
+    With ``more`` policies play as many as ``games_of`` says. To tell the deal's part they play more deals many times,
+    unless ``luck`` is not asked for; bots that think play the first ``again`` ones twice.
     """
+    numbers = games_of(studies, games) if more else [games] * len(studies)
     seeds = np.arange(seed, seed + games)
     thinking = []
     for number, study in enumerate(studies):
-        if isinstance(study.level, str) and study.level in POLICIES:
+        if study.by_policy:
+            own = np.arange(seed, seed + numbers[number])
             parts: list[Games] = []
             try:
-                for first in range(0, games, _AT_ONCE):
-                    parts.append(_by_policy(study, seeds[first : first + _AT_ONCE], processes, first))
+                for first in range(0, len(own), _AT_ONCE):
+                    parts.append(_by_policy(study, own[first : first + _AT_ONCE], processes, first))
                     yield len(parts[-1])
             finally:
                 if parts:
                     study.games = Games.joined(parts)
             if luck and games > 1:
-                study.luck = part_of_the_deal(_replayed(study, seed + games, min(games, _REPLAYED), processes))
+                fresh = seed + numbers[number]
+                study.luck = part_of_the_deal(_replayed(study, fresh, min(len(own), _REPLAYED), processes))
         else:
             for time, part in enumerate((seeds, seeds[:again])):
                 thinking += [Task(study.game, study.level, int(each), study.options, number, time) for each in part]

@@ -13,7 +13,6 @@ import numpy as np
 from marsuk.arena.study.games import MOMENTS, pieces_of
 from marsuk.arena.study.matches import Study
 from marsuk.arena.texts import problem
-from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
 
 FORMAT, VERSION = "marsuk-study-games", 2
@@ -50,6 +49,10 @@ def _columns(study: Study) -> Iterator[tuple[str, Any]]:
     yield "seat", np.tile(np.arange(seats), deals)
     yield "total", games.totals.ravel()
     yield "win", games.wins.ravel()
+    conditions = find_game(study.game).conditions(study.setup) if games.there.shape[1] else []
+    for number, name in enumerate(conditions):
+        yield f"in_play:{name}", np.repeat(games.there[:, number], seats)
+        yield f"points_of:{name}", games.given[:, :, number].ravel()
     for kind, pieces in _pieces(study).items():
         for number, piece in enumerate(pieces):
             yield f"uses:{kind}:{piece}", games.uses[kind][:, :, number].ravel()
@@ -57,8 +60,7 @@ def _columns(study: Study) -> Iterator[tuple[str, Any]]:
 
 def _pieces(study: Study) -> dict[str, list[str]]:
     """The pieces of each kind of use, by their numbers."""
-    game = find_game(study.game)
-    of_kind = pieces_of(game, game.prepare(read_options(game.options, study.options)))
+    of_kind = pieces_of(find_game(study.game), study.setup)
     return {kind: of_kind(kind) for kind in study.played.uses}
 
 

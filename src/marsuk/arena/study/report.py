@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import functools
+import math
+from collections.abc import Callable
 
 import numpy as np
 
-from marsuk.arena.cells import Cell, Named, Number, is_sure, number, percent
+from marsuk.arena.cells import Cell, Difference, Named, Number, number, plain
 from marsuk.arena.names import Names
 from marsuk.arena.statistics import Estimate, by_deal
 from marsuk.arena.study import plots
-from marsuk.arena.study.coverage import coverage
+from marsuk.arena.study.compared import Levels, Sets
+from marsuk.arena.study.conditions import conditions
+from marsuk.arena.study.coverage import FEWEST, TRIALS, coverage
+from marsuk.arena.study.facts import Fact, course, results
 from marsuk.arena.study.games import MOMENTS
 from marsuk.arena.study.ladder import Ladder
 from marsuk.arena.study.matches import Study
+from marsuk.arena.study.seats import seat_names, wins_in_order
+from marsuk.arena.study.strength import weakest_first
 from marsuk.arena.study.used import Used
 from marsuk.arena.table import Table, as_rate, columns, in_form
 from marsuk.arena.written import Figure, Remark, WrittenReport
 from marsuk.core.data import DEFAULT
 from marsuk.core.game import Json
-from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
 
 PACE = 10.0  # seconds that a person takes to decide
+_FEWEST_TRIALS = 5  # of the coverage, of every study
 _SIGNED_RATE, _SIGNED = "+.1%", "+.2f"
 
 
@@ -46,12 +53,20 @@ class Report(WrittenReport):
         self.ladder = ladder
         self.pace = pace
         self.names = Names(find_game(studies[0].game), language)
-        self._levels = list(dict.fromkeys(study.bot for study in studies))
+        levels = {study.bot: study.level for study in studies}
+        known = weakest_first(find_game(studies[0].game), list(levels.values()), ladder) if len(levels) > 1 else None
+        self._levels = known or list(levels)
         self._sets = list(dict.fromkeys(study.set for study in studies))
         self.studies = sorted(studies, key=self._place(studies))
+        self._by_level = None
+        if known:
+            self._by_level = Levels(self.studies, known[0], known[-1], self.names)
 
     def _place(self, studies: list[Study]) -> Callable[[Study], tuple[int, int]]:
-        """By variants as they came, and in each the level that was named last first: it is the one to believe."""
+        """By variants as they came, and in each the strongest level first: it is the one to believe.
+
+        Where nobody knows which one that is, it is the one that was named last.
+        """
         variants = list(dict.fromkeys(study.variant for study in studies))
         return lambda study: (variants.index(study.variant), -self._levels.index(study.bot))
 
@@ -62,14 +77,13 @@ class Report(WrittenReport):
         title = self.text("study-title", game=game.texts.text(game.name, self.language))
         if own := [name for name in self._sets if name != DEFAULT]:
             title += ": " + ", ".join(own)
-        games = len(study.played)
+        games, most = (each(len(study.played) for study in self.studies) for each in (min, max))
         span = {"first": str(self.seed), "last": str(self.seed + games - 1)}
-        return title, self.text(
-            "study-about",
-            games=str(games),
-            level=", ".join(self.names.level(level).text for level in self._levels),
-            **span,
-        )
+        levels = ", ".join(self.names.level(level).text for level in self._levels)
+        about = self.text("study-about", games=str(games), level=levels, **span)
+        if most > games:
+            about += " " + self.text("study-about-more", games=str(most))
+        return title, about
 
     def facts(self) -> Json:
         """The studies, for programs."""
@@ -79,50 +93,53 @@ class Report(WrittenReport):
 
     def warnings(self) -> list[Remark]:
         """What a reader should know before believing it: where levels disagree, and whether intervals hold."""
-        told = list(self._disagreements())
+        told = self._by_level.warnings() if self._by_level else []
+        if len(self._levels) > 1 and not self._by_level:
+            told.append(Remark("strength-unknown", self.text("study-strength-unknown")))
         if self.asked is not None:
             least, most = (end(len(study.played) for study in self.studies) for end in (min, max))
             facts = {"least": least, "most": most, "asked": self.asked}
             said = {name: str(value) for name, value in facts.items()}
             told.insert(0, Remark("stopped", self.text("study-stopped", **said), facts))
-        tested = [(study, found) for study in self.studies if (found := coverage(study.played)) is not None]
-        if tested:
-            share = sum(found.share for _, found in tested) / len(tested)
-            facts = {"games": tested[0][1].games, "trials": tested[0][1].trials}
-            said = {name: str(value) for name, value in facts.items()}
-            text = self.text("study-coverage", share=number(share, ".1%", self.language), **said)
-            told.append(Remark("coverage", text, {"share": share, **facts}))
+        if self._tested is not None:
+            told.append(self._tested)
         if self.ladder is not None and not self.ladder.is_rated:
             games = self.ladder.result.standings.games
             told.append(Remark("skill-unknown", self.text("study-skill-unknown", games=str(games)), {"games": games}))
         return told
 
-    def _disagreements(self) -> Iterator[Remark]:
-        """Seats whose wins by the first and by the last level are surely different."""
-        if len(self._levels) < 2:
-            return
-        rows: dict[tuple[str, str, Named], dict[str, Estimate]] = {}
-        for study in self.studies:
-            for seat, wins, _ in self._seats_of(study):
-                rows.setdefault((study.variant, study.set, seat), {})[study.bot] = wins
-        for (variant, components, seat), by_level in rows.items():
-            weak, strong = by_level.get(self._levels[0]), by_level.get(self._levels[-1])
-            if weak and strong and (weak.low > strong.high or strong.low > weak.high):
-                said = {"variant": self.names.variant(variant).text, "player": seat.text}
-                said |= {"first": percent(weak, self.language), "second": percent(strong, self.language)}
-                facts = {"variant": variant, "set": components, "seat": seat.key}
-                yield Remark("disagree", self.text("study-disagree", **said), facts)
+    @functools.cached_property
+    def _tested(self) -> Remark | None:
+        """How many of the intervals hold, in small studies that are drawn from those that are large enough."""
+        large = [study for study in self.studies if len(study.played) >= FEWEST]
+        trials = max(-(-TRIALS // max(len(large), 1)), _FEWEST_TRIALS)
+        found = [each for study in large if (each := coverage(study.played, study.players, trials))]
+        if not found:
+            return None
+        shares = []
+        for parts in ([each.seats for each in found], [each.pieces for each in found]):
+            looked_at = sum(n for _, n in parts)
+            shares.append(sum(share * n for share, n in parts if n) / looked_at if looked_at else math.nan)
+        seats, pieces = (number(share, ".1%", self.language) for share in shares)
+        games = sorted({each.games for each in found})
+        told = str(games[0]) if len(games) == 1 else f"{games[0]}–{games[-1]}"
+        played = trials * len(found)
+        text = self.text("study-coverage", seats=seats, pieces=pieces, games=told, trials=str(played))
+        facts = {"seats": plain(Number(shares[0])), "pieces": plain(Number(shares[1])), "games": games}
+        return Remark("coverage", text, {**facts, "trials": played})
 
     def tables(self) -> list[Table]:
         """All tables."""
         used = Used(self.studies, self.names)
-        made = [used.least_wanted(), self._course(), self._lead(), self._seats()]
-        if len(self._sets) > 1:
-            made.append(self._compared())
+        made = [used.least_wanted(), self._course(), self._lead(), self._seats(), self._conditions()]
         if self.ladder is not None:
             made += self.ladder.tables(self.names)
         made += used.tables()
-        return [self._variants(), used.standing_out(), *[table for table in made if table.rows]]
+        compared = [self._by_level.table()] if self._by_level else []
+        if len(self._sets) > 1:
+            compared += Sets(self.studies, self._sets, self.names).tables()
+        first = [self._variants(), *[table for table in compared if table.rows], used.standing_out()]
+        return [*first, *[table for table in made if table.rows]]
 
     # --- tables ---
 
@@ -156,10 +173,9 @@ class Report(WrittenReport):
         for study in self.studies:
             games = study.played
             minutes = games.decisions * (1 - games.forced) * self.pace / 60
-            shared = (games.wins > 0).sum(1) > 1
-            of_all = [games.rounds, games.decisions, minutes, games.totals.mean(1), games.margins]
-            *told, ties = by_deal(np.stack([*of_all, shared], axis=1))
-            table.rows.append([*self._named(study), len(games), *told, as_rate(ties)])
+            length, decisions, *rest = _told(results(games, study.players))
+            (of_people,) = by_deal(minutes)
+            table.rows.append([*self._named(study), len(games), length, decisions, of_people, *rest])
         return table
 
     def _course(self) -> Table:
@@ -167,14 +183,22 @@ class Report(WrittenReport):
         names = ("choices", "forced", "leads", "behind", "trailed", "settled", "deal")
         table = self._table("study-course", *names, about="study-course-about")
         for study in self.studies:
-            games = study.played
-            facts = [games.choices, games.forced, games.leads, games.behind, games.trailed, games.settled]
-            choices, forced, leads, behind, *parts = by_deal(np.stack(facts, axis=1))
-            rates = [as_rate(part) for part in parts]
             luck: Cell = "–" if study.luck is None else in_form(study.luck, ".0%")
-            table.rows.append(
-                [*self._named(study), choices, as_rate(forced), leads, behind, *rates, luck],
-            )
+            table.rows.append([*self._named(study), *_told(course(study.played)), luck])
+        return table
+
+    def _conditions(self) -> Table:
+        """What is in play for all: what it does to the game, against games of the same variant without it."""
+        names = ("condition", "matches", "given", "first-wins", "length", "decisions", "total", "margin", "shared")
+        table = self._table("study-conditions", *names, about="study-conditions-about")
+        for study in self.studies:
+            for each in conditions(study):
+                name = self.names.piece(study.setup, "in-play", each.name)
+                row: list[Cell] = [*self._named(study), name, each.games, in_form(each.points, _SIGNED)]
+                row.append(Difference(in_form(each.first, _SIGNED_RATE)))
+                for fact, difference in each.differences:
+                    row.append(Difference(in_form(difference, _SIGNED_RATE if fact.is_rate else _SIGNED)))
+                table.rows.append(row)
         return table
 
     def _lead(self) -> Table:
@@ -183,7 +207,7 @@ class Report(WrittenReport):
         for study in self.studies:
             won = study.played.leaders
             led = ~np.isnan(won)
-            for moment, estimate in zip(MOMENTS, by_deal(np.nan_to_num(won), led), strict=True):
+            for moment, estimate in zip(MOMENTS, by_deal(np.nan_to_num(won), led, rate=True), strict=True):
                 if estimate.n > 0:  # somebody led alone
                     table.rows.append([*self._named(study), Number(moment, ".0%"), as_rate(estimate)])
                     table.even.append(1 / study.played.wins.shape[1])
@@ -199,43 +223,9 @@ class Report(WrittenReport):
         return table
 
     def _seats_of(self, study: Study) -> list[tuple[Named, Estimate, float]]:
-        players, names = self._order(study)
-        wins = by_deal(np.stack([study.played.in_order(order, players) for order in range(len(names))], axis=1))
+        names = seat_names(study, self.language)
+        wins = by_deal(wins_in_order(study), rate=True)
         return [(name, as_rate(estimate), 1 / len(names)) for name, estimate in zip(names, wins, strict=True)]
-
-    def _order(self, study: Study) -> tuple[int, list[Named]]:
-        game = find_game(study.game)
-        players = game.prepare(read_options(game.options, study.options)).players
-        names = [Named(str(order + 1), self.text("seat-order", order=order + 1)) for order in range(players)]
-        automatic = game.automatic_seats.get(players, ())
-        return players, names + [Named(key, game.seat_name(key, self.language)) for key in automatic]
-
-    def _compared(self) -> Table:
-        """The second set less the first, on the same deals."""
-        names = ["variant", *["level"] * (len(self._levels) > 1), "what", "difference", "sure"]
-        about = self.text(
-            "study-compared-about", first=self.names.set(self._sets[0]).text, second=self.names.set(self._sets[1]).text
-        )
-        table = Table(
-            self.text("study-compared"), columns(self.language, *names), about=about, key="compared", of=self._of
-        )
-        for first in self.studies:
-            second = next((s for s in self.studies if _is_other(s, first)), None)
-            if first.set != self._sets[0] or second is None:
-                continue
-            players, order = self._order(first)
-            one, two = first.played, second.played
-            wins = np.stack([two.in_order(o, players) - one.in_order(o, players) for o in range(len(order))], axis=1)
-            rest = [two.decisions - one.decisions, two.totals.mean(1) - one.totals.mean(1), two.margins - one.margins]
-            found = by_deal(np.hstack([wins, np.stack(rest, axis=1)]), together=True)
-            told = [Named(f"wins-{name.key}", f"{self.text('column-wins')}: {name}") for name in order]
-            told += [Named(name, self.text(f"column-{name}")) for name in ("decisions", "total", "margin")]
-            level: list[Cell] = [self.names.level(first.bot)] if len(self._levels) > 1 else []
-            for place, (name, estimate) in enumerate(zip(told, found, strict=True)):
-                told_so = in_form(estimate, _SIGNED_RATE if place < len(order) else _SIGNED)
-                sure = is_sure(not estimate.low <= 0 <= estimate.high)
-                table.rows.append([self.names.variant(first.variant), *level, name, told_so, sure])
-        return table
 
     def figures(self) -> dict[str, list[Figure]]:
         """Plots, by the key of the table that they stand below."""
@@ -257,5 +247,6 @@ class Report(WrittenReport):
         return figures | (self.ladder.figures(self.names) if self.ladder is not None else {})
 
 
-def _is_other(study: Study, first: Study) -> bool:
-    return (study.variant, study.bot) == (first.variant, first.bot) and study.set != first.set
+def _told(facts: list[Fact]) -> list[Cell]:
+    """What is told of every game, on average."""
+    return [as_rate(by_deal(fact.values, rate=True)[0]) if fact.is_rate else by_deal(fact.values)[0] for fact in facts]

@@ -145,7 +145,10 @@ def _check_use(game: Game, study: Study, of: list[str], pieces: list[str]) -> No
 
 
 def _mean(column: Any, weights: Any) -> Any:
-    return weights @ np.asarray(column, float) / weights.sum(1)
+    """Of the games where it is a number."""
+    column = np.asarray(column, float)
+    counted = ~np.isnan(column)
+    return weights @ np.nan_to_num(column) / np.maximum(weights @ counted, 1e-12)
 
 
 def _column(games: Games, name: str, players: int) -> Any:

@@ -8,7 +8,7 @@ import numpy as np
 
 from marsuk.core.data import DataOption
 from marsuk.core.errors import Words
-from marsuk.core.game import Game, Json, Setup, Uses
+from marsuk.core.game import Game, InPlay, Json, Setup, Uses
 from marsuk.core.options import RANDOM, IntOption, PickOption, SeatOption, SwitchOption, read_options
 from marsuk.core.shapes import Shapes
 from marsuk.games.marrak_hesh import component_words, events, moves, reasons, rules, shapes, view
@@ -36,7 +36,7 @@ from marsuk.games.marrak_hesh.tables import (
     RANDOM_SEAT,
 )
 from marsuk.games.marrak_hesh.texts import TEXTS
-from marsuk.games.marrak_hesh.uses import uses
+from marsuk.games.marrak_hesh.uses import in_play, uses
 from marsuk.games.marrak_hesh.view import PART_RULES
 from marsuk.kernel.memory import Box
 from marsuk.kernel.rules import Rules
@@ -139,15 +139,17 @@ class MarrakHesh(Game):
         """The tiles."""
         return [tile.id for tile in setup.components.tiles]
 
-    unchosen = frozenset({"deep-space"})
-
-    def usable_otherwise(self, setup: Setup) -> dict[str, list[str]]:
-        """The Deep Space cards."""
-        return {"deep-space": list(CARDS)}
-
     def uses(self, setup: Setup, before: Any, actions: Any, seats: Any, after: Any) -> list[Uses]:
-        """Tiles that were taken, those taken first, and Deep Space cards by who got the most from them."""
+        """Tiles that were taken, and those taken first."""
         return uses(before, actions, seats, after)
+
+    def conditions(self, setup: Setup) -> list[str]:
+        """The Deep Space cards."""
+        return list(CARDS)
+
+    def in_play(self, setup: Setup, states: Any) -> InPlay:
+        """The Deep Space cards that lay on the table, and the points that they gave."""
+        return in_play(states)
 
     def began(self, states: Any) -> Any:
         """The first player."""

@@ -624,6 +624,7 @@ variant-4-players-draft = 4 players, draft
 variant-solo-da = solo, { seat-da }
 variant-solo-super-droid = solo, { level-super-droid }
 variant-solo-cyborg = solo, { level-cyborg }
+variant-solo-overmind = solo, { level-overmind }
 use-drawn = drawn
 use-prepared = prepared
 use-hand = hand action

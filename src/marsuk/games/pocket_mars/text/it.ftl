@@ -621,6 +621,7 @@ variant-4-players-draft = 4 giocatori, draft
 variant-solo-da = in solitario, { seat-da }
 variant-solo-super-droid = in solitario, { level-super-droid }
 variant-solo-cyborg = in solitario, { level-cyborg }
+variant-solo-overmind = in solitario, { level-overmind }
 use-drawn = pescato
 use-prepared = preparato
 use-hand = azione da mano
