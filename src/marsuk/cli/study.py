@@ -19,7 +19,7 @@ from marsuk.cli.options import Language
 from marsuk.cli.which import which_game
 from marsuk.cli.words import problem, read_language, words
 from marsuk.core.cores import usable_cores
-from marsuk.core.data import load_toml
+from marsuk.core.data import DEFAULT, load_toml
 from marsuk.core.game import Game, Json
 from marsuk.core.options import read_options
 
@@ -39,9 +39,9 @@ def study(
     variant: Annotated[list[str] | None, typer.Option("--variant", show_default=False)] = None,
     level: Annotated[list[str] | None, typer.Option("--level", metavar="greedy|random|BOT")] = None,
     components: Annotated[
-        Path | None, typer.Option("--components", "--deck", metavar="FILE", show_default=False)
+        Path | None, typer.Option("--components", "--deck", metavar="FILE|default", show_default=False)
     ] = None,
-    against: Annotated[Path | None, typer.Option("--against", metavar="FILE", show_default=False)] = None,
+    against: Annotated[Path | None, typer.Option("--against", metavar="FILE|default", show_default=False)] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="N")] = str(_SEED),
     again: Annotated[str, typer.Option("--again", metavar="N")] = "0",
     ladder: Annotated[str | None, typer.Option("--ladder", metavar="BOT,BOT,...", show_default=False)] = None,
@@ -119,8 +119,8 @@ def study(
 
 
 def _set(game: Game, file: Path | None) -> Json | None:
-    """The components of a file, checked; None are those of the game."""
-    if file is None:
+    """The components of a file, checked; None are those of the game, which are called so, too."""
+    if file is None or str(file) == DEFAULT:
         return None
     if game.components_option is None:
         raise problem("components-none", game=game.name)
