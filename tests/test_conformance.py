@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 import marsuk
-from marsuk.testing import check_engines_agree, check_game, check_golden_records
+from marsuk.testing import check_engines_agree, check_game, check_golden_records, write_golden_records
 
 GOLDEN = Path(__file__).parent / "golden"
 VARIANTS = [(name, variant) for name in marsuk.game_names() for variant in marsuk.game(name).variants]
@@ -56,3 +57,16 @@ def _names(text: str, rule: str) -> bool:
     import re
 
     return re.search(rf"{re.escape(rule)}(?![0-9])", text) is not None
+
+
+def test_golden_records_are_written_where_one_is_missing_and_the_others_stay(tmp_path: Path) -> None:
+    """For a new variant nothing was written, since the others had their records."""
+    shutil.copytree(GOLDEN / "marrak-hesh", tmp_path / "marrak-hesh")
+    folder = tmp_path / "marrak-hesh" / "rules-1"
+    kept = {path.name: path.read_bytes() for path in folder.iterdir()}
+    missing = "2-players-tiebreak.record"
+    (folder / missing).unlink()
+    write_golden_records(tmp_path, "marrak-hesh")
+    now = {path.name: path.read_bytes() for path in folder.iterdir()}
+    again, before = (marsuk.load(each.pop(missing).decode()) for each in (now, kept))
+    assert now == kept and again.tags["State"] == before.tags["State"]

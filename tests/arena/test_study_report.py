@@ -14,7 +14,7 @@ import pytest
 import marsuk
 from marsuk.arena.cells import Cell, Difference, Named, Number, with_interval
 from marsuk.arena.names import Names
-from marsuk.arena.statistics import Estimate, by_deal
+from marsuk.arena.statistics import Estimate, by_deal, less
 from marsuk.arena.study.coverage import coverage
 from marsuk.arena.study.games import Games, Watch, pieces_of
 from marsuk.arena.study.ladder import Ladder
@@ -180,6 +180,16 @@ def test_no_deal_that_differs_proves_no_certainty() -> None:
     assert none_won.value == 0 and none_won.low == pytest.approx(0) and 0.06 < none_won.high < 0.08
 
 
+def test_a_difference_from_what_never_happened_is_not_sure_because_of_that() -> None:
+    """Of 2000 greedy games 1.6 % were shared, of 100 strong ones none: that was a sure difference."""
+    none, some = np.full((2000, 1), np.nan), np.zeros((2000, 1))
+    none[:100], some[::62] = 0, 1
+    (apart,) = less((none, None), (some, None), rate=True)
+    assert apart.value < 0 < apart.high < 0.03
+    (surely,) = less((none, None), (np.tile([[0], [1]], (1000, 1)), None), rate=True)
+    assert surely.high < -0.4
+
+
 @pytest.mark.parametrize("rate", [0.02, 0.2, 0.5])
 def test_intervals_of_rates_hold_what_they_promise_near_the_ends_too(rate: float) -> None:
     chance = np.random.default_rng(4)
@@ -245,10 +255,11 @@ def test_uses_of_a_match_are_of_those_matches_that_can_have_them() -> None:
 
 def test_the_order_of_strength_is_known_whatever_the_order_of_the_options() -> None:
     game = marsuk.game("pocket-mars")
-    levels = ["vice-admiral", "greedy", "admiral", "captain", "commodore@500n", "random"]
-    order = ["random", "greedy", "captain", "vice-admiral", "commodore@500n", "admiral"]
+    levels = ["vice-admiral", "greedy", "admiral", "captain", "commodore@500n", "random", "lieutenant", "admiral@20n"]
+    order = ["random", "lieutenant", "greedy", "captain", "admiral@20n", "vice-admiral", "commodore@500n", "admiral"]
     assert weakest_first(game, levels, None) == weakest_first(game, levels[::-1], None) == order
     assert weakest_first(game, ["greedy", "program:node bot.mjs"], None) is None
+    assert weakest_first(marsuk.game("marrak-hesh"), ["cadet", "greedy"], None) == ["greedy", "cadet"]
 
 
 def test_who_leads_and_who_wins() -> None:

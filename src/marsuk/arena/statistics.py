@@ -47,19 +47,21 @@ _DRAWS = 400
 
 
 def by_deal(
-    sums: Any, counts: Any = None, together: bool = False, rate: bool = False, seed: int = 1, draws: int = _DRAWS
+    sums: Any, counts: Any = None, together: bool = False, rate: Any = False, seed: int = 1, draws: int = _DRAWS
 ) -> list[Estimate]:
     """Means over deals, or of something that a deal may have several of: its sum there, and how often it was there.
 
     A row is a deal and a column an estimate. Deals are independent, and what belongs to one is not: the intervals come
     from a Bayesian bootstrap over deals. ``together`` they hold all true values at once in 95 of 100 studies. Of a
-    ``rate`` they are Wilson's, of as many games as would spread so much: no deal that differs proves no certainty.
+    ``rate`` (of all, or of some columns) they are Wilson's, of as many games as would spread so much: no deal that
+    differs proves no certainty.
     """
     sums, counts = _columns(sums, counts)
     value, *drawn = _means(sums, counts, seed, draws)
     spread = np.std(drawn, axis=0, ddof=1)
     width = _widths(value, np.array(drawn), spread, together)
-    middle, half = _wilson(value, spread, width, (counts > 0).sum(0)) if rate else (value, width * spread)
+    ends = _wilson(value, _games(value, spread, counts), width), (value, width * spread)
+    middle, half = (np.where(rate, *parts) for parts in zip(*ends, strict=True))
     seen = counts.sum(0)
     return [
         Estimate(float(v), float(m - h), float(m + h), int(n))
@@ -67,17 +69,31 @@ def by_deal(
     ]
 
 
-def less(first: Any, second: Any, together: bool = False, seed: int = 1, draws: int = _DRAWS) -> list[Estimate]:
+def less(
+    first: Any, second: Any, together: bool = False, rate: Any = False, seed: int = 1, draws: int = _DRAWS
+) -> list[Estimate]:
     """By how much the first means are more than the second ones. Both are sums and counts, a row for each deal.
 
-    The same deals weigh the same on both sides; a deal that one side has not seen counts nothing there.
+    The same deals weigh the same on both sides; a deal that one side has not seen counts nothing there. A ``rate`` at
+    an end spreads as it would two games of four further in.
     """
-    one, other = _columns(*first), _columns(*second)
-    value, *drawn = _means(*one, seed, draws) - _means(*other, seed, draws)
+    sides = [_columns(*side) for side in (first, second)]
+    means = [_means(*side, seed, draws) for side in sides]
+    value, *drawn = means[0] - means[1]
     spread = np.std(drawn, axis=0, ddof=1)
-    half = _widths(value, np.array(drawn), spread, together) * spread
-    seen = np.minimum(one[1].sum(0), other[1].sum(0))
+    width = _widths(value, np.array(drawn), spread, together)
+    hidden = sum(_hidden(mean, counts) for mean, (_, counts) in zip(means, sides, strict=True))
+    half = width * np.sqrt(spread**2 + np.where(rate, hidden, 0.0))
+    seen = np.minimum(sides[0][1].sum(0), sides[1][1].sum(0))
     return [Estimate(float(v), float(v - h), float(v + h), int(n)) for v, h, n in zip(value, half, seen, strict=True)]
+
+
+def _hidden(means: Any, counts: Any) -> Any:
+    """How much variance a rate has that its draws do not show, since it is near an end."""
+    rates, spread = np.clip(means[0], 0, 1), np.std(means[1:], axis=0, ddof=1)
+    games = _games(rates, spread, counts)
+    further_in = (rates * games + 2) / (games + 4)
+    return np.maximum(further_in * (1 - further_in) / games - spread**2, 0.0)
 
 
 def _columns(sums: Any, counts: Any) -> tuple[Any, Any]:
@@ -111,12 +127,18 @@ def _widths(value: Any, drawn: Any, spread: Any, together: bool) -> Any:
     return np.full(len(spread), np.quantile(furthest, 0.95))
 
 
-def _wilson(rates: Any, spread: Any, width: Any, deals: Any) -> tuple[Any, Any]:
-    """The middle of Wilson's interval, and half of its length."""
+def _games(rates: Any, spread: Any, counts: Any) -> Any:
+    """How many games won or lost at that rate would spread so much: where nothing spreads, as many as deals."""
     even = rates * (1 - rates)
-    games = np.divide(even, spread**2, out=np.maximum(deals, 1).astype(float), where=(spread > 0) & (even > 0))
+    deals = np.maximum((counts > 0).sum(0), 1).astype(float)
+    return np.divide(even, spread**2, out=deals, where=(spread > 0) & (even > 0))
+
+
+def _wilson(rates: Any, games: Any, width: Any) -> tuple[Any, Any]:
+    """The middle of Wilson's interval, and half of its length."""
+    even = np.maximum(rates * (1 - rates), 0)
     middle = (rates + width**2 / (2 * games)) / (1 + width**2 / games)
-    half = width / (1 + width**2 / games) * np.sqrt(np.maximum(even, 0) / games + width**2 / (4 * games**2))
+    half = width / (1 + width**2 / games) * np.sqrt(even / games + width**2 / (4 * games**2))
     return middle, half
 
 

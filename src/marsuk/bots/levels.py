@@ -44,10 +44,19 @@ def settings(game: Game) -> Settings:
     return Settings(**{"guided": guided, **_table(game).get("search", {})})
 
 
-@functools.cache
+def above_greedy(game: Game) -> str | None:
+    """The lowest level that wins more than it loses against the policy that takes points at once; None if unknown."""
+    return _content(game).get("above_greedy")
+
+
 def _table(game: Game) -> dict[str, Any]:
+    return _content(game)["levels"]  # type: ignore[no-any-return]
+
+
+@functools.cache
+def _content(game: Game) -> dict[str, Any]:
     own = beside_rules(game, "levels.toml")
-    return read(own if own.exists() else Path(__file__).parent / "levels.toml")["levels"]  # type: ignore[no-any-return]
+    return read(own if own.exists() else Path(__file__).parent / "levels.toml")
 
 
 def beside_rules(game: Game, name: str) -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import random
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +44,7 @@ def _golden_record(match: Match, seed: int, layout: np.dtype[Any]) -> str:
     draw = random.Random(seed)
     while not match.is_over:
         match.play(draw.choice(match.legal_ids()))
-    match.tags |= {"Date": "2026-11-15", "State": _digest(match, layout)}
+    match.tags |= {"Date": date.today().isoformat(), "State": _digest(match, layout)}
     return match.record().dumps()
 
 

@@ -39,9 +39,10 @@ def conditions(study: Study) -> Iterator[Condition]:
     given = np.where(there, games.given[:, :players].mean(1), 0.0)
     points = by_deal(given[:, known], there[:, known], together=True)
     found = []  # of every fact, the estimates of all conditions
-    for column in values.T[:, :, None]:
+    for fact, column in zip(facts, values.T[:, :, None], strict=True):
         sides = [column * where for where in (there[:, known], ~there[:, known])]
-        found.append(less((sides[0], there[:, known]), (sides[1], ~there[:, known]), together=True))
+        with_it, without = (sides[0], there[:, known]), (sides[1], ~there[:, known])
+        found.append(less(with_it, without, together=True, rate=fact.is_rate))
     for place, number in enumerate(known):
         first, *rest = (each[place] for each in found)
         told = list(zip(facts[1:], rest, strict=True))

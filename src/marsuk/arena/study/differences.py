@@ -62,8 +62,9 @@ def of_games(first: Study, second: Study, language: str) -> list[GameDifference]
         values.append(np.hstack([wins_in_order(study), columns_of(facts)]))
     told += [(Named(fact.name, TEXTS.text(f"column-{fact.name}", language)), fact.is_rate) for fact in facts]
     one, other = _on_the_same_deals(first.played.seeds, second.played.seeds, values[0], values[1])
-    apart = less((other, None), (one, None), together=True)
-    estimates = zip(by_deal(values[0]), by_deal(values[1]), apart, strict=True)
+    rates = [is_rate for _, is_rate in told]
+    apart = less((other, None), (one, None), together=True, rate=rates)
+    estimates = zip(by_deal(values[0], rate=rates), by_deal(values[1], rate=rates), apart, strict=True)
     return [
         GameDifference(name, *three, is_rate=is_rate, is_seat=number < len(names))
         for number, ((name, is_rate), three) in enumerate(zip(told, estimates, strict=True))
@@ -99,17 +100,28 @@ def _uses(kind: str, pieces: list[str], first: list[Counted], second: list[Count
 
 
 def _leads(kind: str, pieces: list[str], first: list[Counted], second: list[Counted]) -> Iterator[PieceDifference]:
-    (lead, used), (new_lead, new_used) = (
-        [np.nan_to_num(np.concatenate([getattr(each, name) for each in side])) for name in ("lead", "used")]
+    sides = [
+        Counted(*(np.nan_to_num(np.concatenate(columns)) for columns in zip(*side, strict=True)))
         for side in (first, second)
-    )
-    often = (used.sum(0) >= FEW) & (new_used.sum(0) >= FEW)
+    ]
+    often = np.all([side.used.sum(0) >= FEW for side in sides], axis=0)
     if not often.any():
         return
-    sides = [(lead[:, often], used[:, often]), (new_lead[:, often], new_used[:, often])]
-    told = zip(by_deal(*sides[0]), by_deal(*sides[1]), less(sides[1], sides[0], together=True), strict=True)
-    for place, (before, after, difference) in zip(np.flatnonzero(often), told, strict=True):
-        yield PieceDifference(kind, pieces[place], "lead", before, after, difference)
+    one, other = ([column[:, often] for column in side] for side in sides)
+    chances = [chance.sum(0) / used.sum(0) for used, _, chance in (one, other)]
+    wins = [(lead + used * chance, used) for (used, lead, _), chance in zip((one, other), chances, strict=True)]
+    told = [by_deal(*each, rate=True) for each in wins]
+    apart = less(wins[1], wins[0], together=True, rate=True)
+    for place, number in enumerate(np.flatnonzero(often)):
+        before, after = (_moved(side[place], -chance[place]) for side, chance in zip(told, chances, strict=True))
+        difference = _moved(apart[place], chances[0][place] - chances[1][place])
+        yield PieceDifference(kind, pieces[number], "lead", before, after, difference)
+
+
+def _moved(estimate: Estimate, by: float) -> Estimate:
+    """The same, by so much more."""
+    value, low, high = (float(end + by) for end in (estimate.value, estimate.low, estimate.high))
+    return Estimate(value, low, high, estimate.n)
 
 
 def _counted_on_the_same_deals(pair: Pair, first: Counted, second: Counted) -> tuple[Counted, Counted]:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from marsuk.arena.study.ladder import Ladder
 from marsuk.arena.tournament.entrants import Entrant
 from marsuk.bots import AnyBot
-from marsuk.bots.levels import LEVELS, level
+from marsuk.bots.levels import LEVELS, above_greedy, level
 from marsuk.core.game import Game
-
-_POLICIES = ("random", "greedy")
-_LOOKS_AHEAD, _HAS_TIME = len(_POLICIES) + len(LEVELS), len(_POLICIES) + len(LEVELS) + 1
 
 
 def weakest_first(game: Game, levels: Sequence[AnyBot], ladder: Ladder | None) -> list[str] | None:
@@ -27,15 +25,19 @@ def weakest_first(game: Game, levels: Sequence[AnyBot], ladder: Ladder | None) -
 
 
 def _strength(game: Game, entrant: Entrant) -> tuple[int, float] | None:
-    """Those that do not look ahead come in their own order, all others by how much they think."""
-    if entrant.who in _POLICIES:
-        return _POLICIES.index(str(entrant.who)), 0.0
+    """The number of the level that it is, or that thinks as little as it may, and how much it thinks."""
+    above = above_greedy(game)
+    if entrant.who == "random":
+        return -1, 0.0
+    if entrant.who == "greedy":
+        return None if above is None else (LEVELS.index(above) - 1, math.inf)
     if entrant.who not in LEVELS:
         return None
-    name = str(entrant.who)
-    thinks = level(game, name)
-    if not thinks.looks_ahead:
-        return len(_POLICIES) + LEVELS.index(name), 0.0
-    if entrant.seconds is None and (simulations := entrant.simulations or thinks.simulations):
-        return _LOOKS_AHEAD, float(simulations)
-    return _HAS_TIME, entrant.seconds or thinks.seconds or 0.0
+    thinks = level(game, str(entrant.who))
+    if entrant.seconds is not None:
+        return len(LEVELS) - 1, entrant.seconds
+    if entrant.simulations is None or not thinks.looks_ahead:
+        return LEVELS.index(str(entrant.who)), thinks.seconds or float(thinks.simulations or 0)
+    simulations = float(entrant.simulations)
+    below = [number for number, name in enumerate(LEVELS) if (level(game, name).simulations or 0) <= simulations]
+    return max(number for number in below if level(game, LEVELS[number]).seconds is None), simulations
