@@ -270,7 +270,7 @@ def test_who_leads_and_who_wins() -> None:
     lead = next(table for table in report.tables() if table.title == "When the winner is known")
     assert [row[2].value for row in lead.rows if isinstance(row[2], Estimate)] == [0.75] * 3
     assert "30 seconds" in report.tables()[0].about
-    assert "<code>--pace</code>" in report.page("marsuk study"), "and no backticks"
+    assert '<code class="word">--pace</code>' in report.page("marsuk study"), "and no backticks"
     assert report.page("marsuk study").count("<figcaption>") == 3
 
 

@@ -92,7 +92,8 @@ class Person:
         self.context.set_default_timeout(PATIENCE)
         kept = json.dumps(settings)
         self.context.add_init_script(
-            f"localStorage.getItem('marsuk-settings') ?? localStorage.setItem('marsuk-settings', '{kept}')"
+            "if (window === top)"  # a report lies in a frame that may keep nothing
+            f" localStorage.getItem('marsuk-settings') ?? localStorage.setItem('marsuk-settings', '{kept}')"
         )
         self.page: Page = self.context.new_page()
         self.page.on("console", self._heard)
@@ -145,7 +146,9 @@ class Person:
     def introduce(self, nickname: str = "Anna") -> None:
         answer = self.page.request.post(f"{self.address}/api/me", data={"nickname": nickname})
         assert answer.ok, answer.text()
-        self.context.add_init_script("localStorage.setItem('marsuk-met', 'yes')")  # as the page notes it
+        self.context.add_init_script(
+            "if (window === top) localStorage.setItem('marsuk-met', 'yes')"
+        )  # as the page notes it
 
     def sit_at_new_table(self, game: str | None, seats: list[str], mine: tuple[int, ...] = (0,), **wish: Any) -> Json:
         """A table set up as a program would, for games that the page offers no choice of; we go there.

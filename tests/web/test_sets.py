@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -95,3 +96,29 @@ def test_pieces_are_added_and_sets_duplicated_deleted_and_brought_back(person: N
     page.locator("summary", has_text="Your own").click()
     page.get_by_role("button", name="My set 2", exact=True).click()
     expect(page.get_by_text("You play with “My set 2”.")).to_be_visible()
+
+
+def test_a_report_opens_from_the_list_and_from_the_lobby_and_a_set_is_printed(person: NewPerson) -> None:
+    """It could only be had in the editor, and was of simple bots alone, without anything to compare with."""
+    somebody = person()
+    page = somebody.go(f"sets/{GAMES[0]}").page
+    page.get_by_role("button", name="Begin one from ours").click()
+    expect(somebody.see("set-state")).to_contain_text("All is well")
+    with page.expect_download() as printed:
+        page.get_by_role("button", name="Print", exact=True).click()
+    assert Path(printed.value.path()).read_bytes().startswith(b"%PDF-")
+
+    somebody.go(f"sets/{GAMES[0]}")
+    page.get_by_role("button", name="Report: My set").click()
+    report = page.frame_locator("iframe")
+    expect(report.get_by_role("heading", name=re.compile("^Balance study"))).to_be_visible(timeout=120_000)
+    expect(report.get_by_role("heading", name="Compared on the same deals")).to_be_visible()
+    expect(report.get_by_text("Captain").first).to_be_visible()
+    somebody.check_page()
+    page.get_by_role("button", name="Close").click()
+
+    somebody.go(f"new/{GAMES[0]}")
+    page.locator("summary", has_text="Your own").click()
+    page.get_by_role("button", name="My set", exact=True).click()
+    page.get_by_role("button", name="Report", exact=True).click()
+    expect(report.get_by_role("heading", name=re.compile("^Balance study"))).to_be_visible(timeout=120_000)

@@ -15,17 +15,21 @@ from marsuk.arena.texts import TEXTS
 STYLE = """
 :root { color-scheme: light dark; --ink: #1b1d2a; --paper: #fdfcf8; --bar: #3d6fb6; --line: #b8543a; --faint: #8886; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8e6df; --paper: #14161f; --bar: #7fa9e6; --line: #f0916f; } }
-body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 60rem;
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 72rem;
   margin: 2rem auto; padding: 0 1rem; }
-code { overflow-wrap: anywhere; }
+code { overflow-wrap: anywhere; } p code.word { white-space: nowrap; }
 table { border-collapse: collapse; width: 100%; } .wide { overflow-x: auto; }
 th, td { text-align: left; padding: .2rem .6rem .2rem 0; border-bottom: 1px solid var(--faint);
   font-variant-numeric: tabular-nums; }
-td span { white-space: nowrap; }
+td span { white-space: nowrap; } summary { cursor: pointer; padding: .4rem 0; }
+th:first-child, td:first-child { position: sticky; left: 0; background: var(--paper); min-width: 6rem; }
 td svg { width: 14rem; height: 1.1rem; vertical-align: middle; }
 figure { margin: 1rem 0; } figcaption { font-weight: 600; }
 figure svg { width: 100%; max-width: 36rem; height: auto; font-size: 11px; fill: var(--ink); }
 """
+
+
+_MOST_OPEN = 40  # rows; of a longer table one sees the title, and opens it
 
 
 def document(title: str, language: str, parts: Iterable[str]) -> str:
@@ -50,13 +54,14 @@ def section(table: Table, language: str) -> Iterator[str]:
         yield f"<p>{_with_code(table.about)}</p>"
     if table.rows:
         drawn = '<div class="wide"><table>' + "".join(_rows(table, language)) + "</table></div>"
+        is_folded = table.aside or len(table.rows) > _MOST_OPEN
         rows = TEXTS.text("table-rows", language, rows=len(table.rows))
-        yield f"<details><summary>{html.escape(rows)}</summary>{drawn}</details>" if table.aside else drawn
+        yield f"<details><summary>{html.escape(rows)}</summary>{drawn}</details>" if is_folded else drawn
 
 
 def _with_code(text: str) -> str:
     """What stands between backticks is what one types."""
-    return re.sub(r"`([^`]+)`", r"<code>\1</code>", html.escape(text))
+    return re.sub(r"`([^`]+)`", r'<code class="word">\1</code>', html.escape(text))
 
 
 def _rows(table: Table, language: str) -> Iterator[str]:

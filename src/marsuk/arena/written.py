@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import html
 import json
 from abc import ABC, abstractmethod
@@ -65,6 +66,11 @@ class WrittenReport(ABC):
     def tables(self) -> list[Table]:
         """All tables."""
 
+    @functools.cached_property
+    def all_tables(self) -> list[Table]:
+        """The same, worked out once however often it is written."""
+        return self.tables()
+
     def figures(self) -> dict[str, list[Figure]]:
         """Plots, by the key of the table that they stand below."""
         return {}
@@ -73,7 +79,7 @@ class WrittenReport(ABC):
         """The report as a Markdown page."""
         title, about = self.heading()
         lines = [f"# {title}", "", about, "", f"`{command}`", "", *[f"- {each.text}" for each in self.warnings()], ""]
-        for table in self.tables():
+        for table in self.all_tables:
             lines += [f"## {table.title}", ""]
             if table.about:
                 lines += [table.about, ""]
@@ -91,7 +97,7 @@ class WrittenReport(ABC):
         parts = [introduction(title, about, command)]
         parts += [f"<p><strong>{html.escape(each.text)}</strong></p>" for each in self.warnings()]
         figures = self.figures()
-        for table in self.tables():
+        for table in self.all_tables:
             parts += section(table, self.language)
             for each in figures.get(table.key, ()):
                 parts.append(f"<figure><figcaption>{html.escape(each.caption)}</figcaption>{each.drawn}</figure>")
@@ -112,7 +118,7 @@ class WrittenReport(ABC):
             "warnings": [{"key": each.key, "text": each.text, **each.facts} for each in self.warnings()],
             "tables": [
                 {**table.as_json(), "figures": [each.as_json() for each in figures.get(table.key, ())]}
-                for table in self.tables()
+                for table in self.all_tables
             ],
         }
         return json.dumps(content, indent=2, ensure_ascii=False, allow_nan=False) + "\n"

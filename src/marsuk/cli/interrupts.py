@@ -26,3 +26,10 @@ def hear_ctrl_c() -> threading.Event:
     if hasattr(signal, "SIGXCPU"):
         signal.signal(signal.SIGXCPU, stop)
     return stopped
+
+
+def hear_no_more() -> None:
+    """What is left to do is short, and its end is wanted: Ctrl-C is as usual again, and no soft limit counts."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    if hasattr(signal, "SIGXCPU"):
+        signal.signal(signal.SIGXCPU, signal.SIG_IGN)

@@ -13,7 +13,7 @@ from marsuk.arena.tournament.entrants import Entrant
 from marsuk.bots import bot
 from marsuk.cli import engines
 from marsuk.cli.files import whole_file, write_file
-from marsuk.cli.interrupts import INTERRUPTED, hear_ctrl_c
+from marsuk.cli.interrupts import INTERRUPTED, hear_ctrl_c, hear_no_more
 from marsuk.cli.numbers import whole_number
 from marsuk.cli.options import Language, components_flags
 from marsuk.cli.which import which_game
@@ -172,6 +172,7 @@ def _play(studies: list[Study], games: int, seed: int, processes: int, again: in
                         break
             except KeyboardInterrupt:
                 pass
+    hear_no_more()
     return stopped.is_set()
 
 

@@ -49,4 +49,4 @@ def print_report(report: WrittenReport) -> None:
     console.print(about)
     for warning in report.warnings():
         console.print(Text(warning.text, "bold"))
-    print_tables(console, report.tables(), report.language)
+    print_tables(console, report.all_tables, report.language)

@@ -27,8 +27,9 @@ try:
 except ImportError:  # on Windows
     resource = None  # type: ignore[assignment]
 
-_LEVEL = "greedy"  # a policy, whose games are played side by side
-_CPU_SECONDS = 30  # of one core: a set may make games long
+_LEVELS = ("greedy", "captain")  # a policy, whose games are played side by side, and one who thinks a little
+_PLAYING, _CPU_SECONDS = 20, 40  # of one core: a set may make games long, and then fewer of them have to do
+_STOPPED = 130  # what a study returns that ended with what it had played
 _SECONDS = 180  # on a machine that does other things as well
 _NICENESS = 15
 _MOST_WAITING = 10
@@ -52,13 +53,15 @@ class Order(NamedTuple):
 
 
 def study(game: str, text: str, games: int, language: str) -> Order:
-    """A report of so many games of each variant: of all, the first one for each number of players."""
+    """A report of so many games by who thinks, and many more by who does not, of the first variant for each number of
+    players: what is different from the game's own set on the same deals, and where the two levels disagree."""
     numbers: dict[Any, str] = {}
     for variant, options in find_game(game).variants.items():
         numbers.setdefault(options.get("players"), variant)
     variants = [argument for variant in numbers.values() for argument in ("--variant", variant)]
-    how = ("--games", str(games), "--level", _LEVEL, "--processes", "1", *variants)
-    return Order(("study", game, *how, "--components", _SET, "--html", _MADE, "--lang", language), text)
+    levels = [argument for level in _LEVELS for argument in ("--level", level)]
+    how = ("--games", str(games), *levels, "--processes", "1", *variants, "--components", "default", "--against", _SET)
+    return Order(("study", game, *how, "--html", _MADE, "--lang", language), text)
 
 
 def printing(game: str, text: str, paper: str, language: str) -> Order:
@@ -124,7 +127,7 @@ async def _made(order: Order) -> bytes:
         ended = process.returncode or 0
         if ended < 0:  # it was killed, by us or by its limit
             raise Refusal("workshop-long", UNAVAILABLE)
-        if ended or not (folder / _MADE).is_file():
+        if ended not in (0, _STOPPED) or not (folder / _MADE).is_file():
             _log.warning("nothing was made of a set", extra={"arguments": order.arguments, "status": ended})
             raise Refusal("workshop-failed", UNAVAILABLE)
         return (folder / _MADE).read_bytes()
@@ -135,4 +138,4 @@ def _bound(process: int) -> None:
     if hasattr(os, "setpriority"):
         os.setpriority(os.PRIO_PROCESS, process, _NICENESS)
     if hasattr(resource, "prlimit"):
-        resource.prlimit(process, resource.RLIMIT_CPU, (_CPU_SECONDS, _CPU_SECONDS))
+        resource.prlimit(process, resource.RLIMIT_CPU, (_PLAYING, _CPU_SECONDS))
