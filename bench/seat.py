@@ -1,6 +1,7 @@
 """Games of one seat against a policy: one by one, and as a vector environment, in turns: python bench/seat.py
 
-With --one-core, one core plays and only its own time counts: what others do on the machine matters less.
+The network is the same small one on both sides, in NumPy. With --one-core, one core plays and only its own time counts:
+what others do on the machine matters less (set OPENBLAS_NUM_THREADS=1 for it, so that NumPy takes no other).
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ import time
 from collections.abc import Callable
 from importlib import metadata
 from statistics import median
+from typing import Any
 
 import machine
 import numpy as np
 
+import marsuk
 from marsuk.core.cores import usable_cores
 from marsuk.envs.gymnasium import SeatEnv
 from marsuk.envs.vector import SeatBatchEnv
@@ -22,10 +25,31 @@ from marsuk.envs.vector import SeatBatchEnv
 GAMES = 2000
 SECONDS = 1.0
 ROUNDS = 5
+HIDDEN = 32
+NETWORK = "network"  # a small one in NumPy, the same on both sides
+
+
+class Network:
+    """One hidden layer that has learnt nothing: for many games at once, or for one."""
+
+    def __init__(self, game: str) -> None:
+        rules = marsuk.game(game).rules
+        draw = np.random.default_rng(1)
+        self.hidden = draw.normal(0, 0.1, (rules.OBSERVATION.itemsize, HIDDEN)).astype(np.float32)
+        self.policy = draw.normal(0, 1, (HIDDEN, rules.ACTIONS)).astype(np.float32)
+
+    def __call__(self, observations: Any, masks: Any) -> Any:
+        worth = np.tanh(observations.astype(np.float32) @ self.hidden) @ self.policy
+        return np.where(masks, worth, -np.inf).argmax(-1)
+
+    def choose(self, match: marsuk.Match, seat: int) -> int:
+        legal = match.legal_ids()
+        worth = np.tanh(match.observe(seat).astype(np.float32) @ self.hidden) @ self.policy
+        return int(legal[worth[legal].argmax()])
 
 
 def alone(game: str, opponents: str, clock: Callable[[], float] = time.perf_counter) -> Callable[[], float]:
-    env = SeatEnv(game, opponents=opponents, players=2)
+    env = SeatEnv(game, opponents=Network(game).choose if opponents == NETWORK else opponents, players=2)
     draw = np.random.default_rng(1)
 
     def rate() -> float:
@@ -44,7 +68,8 @@ def alone(game: str, opponents: str, clock: Callable[[], float] = time.perf_coun
 def together(
     game: str, opponents: str, clock: Callable[[], float] = time.perf_counter, threads: int | None = None
 ) -> Callable[[], float]:
-    env = SeatBatchEnv(game, GAMES, opponents=opponents, players=2, copy=False, threads=threads)
+    others = Network(game) if opponents == NETWORK else opponents
+    env = SeatBatchEnv(game, GAMES, opponents=others, players=2, copy=False, threads=threads)
     env.reset(seed=1)
 
     def rate() -> float:
@@ -68,7 +93,7 @@ def main() -> None:
         "| game | opponents | one by one, steps/s | in a vector of 2,000 | ratio |\n| --- | --- | ---: | ---: | ---: |"
     )
     for game in ("marrak-hesh", "pocket-mars"):
-        for opponents in ("random", "greedy"):
+        for opponents in ("random", "greedy", NETWORK):
             one, many = alone(game, opponents, clock), together(game, opponents, clock, threads)
             pairs = [(one(), many()) for _ in range(ROUNDS)]
             ratio = median(many / one for one, many in pairs)

@@ -1,4 +1,4 @@
-// A network that examples/train_seat.py has trained, in another language: one hidden layer over what the seat observes.
+// A network that examples/train_with_sb3.py or examples/train_seat.py has trained, in another language: one hidden layer over what the seat observes.
 //   marsuk arena pocket-mars --bots "network=program:node examples/bots/network.mjs network.json,greedy" --games 200
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";

@@ -11,10 +11,10 @@ import pytest
 import marsuk
 import marsuk.envs.gymnasium
 from marsuk.bots.own import FunctionBot
-from marsuk.core.errors import OptionError
+from marsuk.core.errors import IllegalMove, OptionError
 from marsuk.envs.gymnasium import SeatEnv
 from marsuk.envs.pettingzoo import env
-from marsuk.envs.vector import SeatBatchEnv
+from marsuk.envs.vector import BatchEnv, SeatBatchEnv
 
 GAMES = [("marrak-hesh", {"players": 3}, 1), ("pocket-mars", {"players": 2}, 0), ("pocket-mars", {"solo": "da"}, 0)]
 
@@ -135,3 +135,43 @@ def test_bots_draw_anew_from_the_seed(opponents: str) -> None:
             run += [seen["observation"], rewards]
         rewarded.append(run)
     assert all((first == second).all() for first, second in zip(*rewarded, strict=True))
+
+
+@pytest.mark.parametrize(("game", "options", "seat"), GAMES)
+def test_a_policy_is_asked_about_the_games_that_wait_for_it_and_no_others(
+    game: str, options: dict[str, Any], seat: int
+) -> None:
+    """No game twice for the same decision: as many rows as the others decided."""
+    rows = []
+
+    def counting(observations: Any, masks: Any) -> Any:
+        assert len(observations) == len(masks) > 0 and masks.any(1).all()
+        rows.append(len(masks))
+        return last_legal(observations, masks)
+
+    many = SeatBatchEnv(game, 30, seat=seat, opponents=counting, **options)
+    alone = BatchEnv(game, 30, **options)
+    seen, _ = many.reset(seed=5)
+    alone.reset(seed=5)
+    for _ in range(20):
+        seen, *_ = many.step(last_legal(None, seen["action_mask"]))
+    # the same games, decision by decision, until the seat has decided twenty times in each
+    others, left = 0, np.full(30, 20)
+    while (left > 0).any() or (np.asarray(alone.batch.to_move)[left == 0] != seat).any():
+        to_move = np.asarray(alone.batch.to_move)
+        going = (left > 0) | (to_move != seat)
+        others += int((going & (to_move != seat)).sum())
+        left -= going & (to_move == seat)
+        alone.batch._machine.write(
+            alone.batch._chosen, np.where(going, last_legal(None, alone.batch.legal_masks()), -1)
+        )
+        alone.batch._do_chosen()
+    assert sum(rows) == others
+
+
+def test_a_policy_that_chooses_what_is_illegal_is_told_of_the_game() -> None:
+    env = SeatBatchEnv("marrak-hesh", 4, opponents=lambda observations, masks: masks.argmin(1), players=2)
+    env.batch.reset(1)
+    env.batch.step(env.batch.random_actions())
+    with pytest.raises(IllegalMove, match=r"[Gg]ame \d"):
+        env.batch.let_others_move(0, lambda observations, masks: masks.argmin(1))

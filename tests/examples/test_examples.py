@@ -83,6 +83,15 @@ def test_a_seat_is_trained_against_a_frozen_bot(tmp_path: Path) -> None:
     assert len(json.loads((tmp_path / "network.json").read_text())["hidden"]["weights"]) == module.HIDDEN
 
 
+def test_a_kept_library_trains_against_a_frozen_bot(tmp_path: Path) -> None:
+    pytest.importorskip("sb3_contrib")
+    module = example("train_with_sb3")
+    module.save(module.train("marrak-hesh", "random", 0, games=2), tmp_path / "network.json", "marrak-hesh")
+    network = json.loads((tmp_path / "network.json").read_text())
+    assert len(network["hidden"]["weights"]) == module.HIDDEN
+    assert len(network["policy"]["bias"]) == marsuk.game("marrak-hesh").rules.ACTIONS
+
+
 def test_a_network_plays_in_another_language(tmp_path: Path) -> None:
     """A unit that sees how many players there are makes high ids good, as the last field of an observation tells."""
     game = marsuk.game("marrak-hesh")

@@ -227,31 +227,57 @@ class Batch:
         """Let the others move in all games until the seat is asked; one that ends so is dealt anew.
 
         What it brings comes on top of what the step before has brought. The policy is "random" or "greedy", or a
-        function that takes observations and masks, a row for each game, and returns actions. For games that were dealt.
+        function that takes observations and masks, a row for each game that waits for another seat than this one, and
+        returns an action for each. For games that were dealt.
         """
+        if not isinstance(policy, str):
+            return self.let_others_choose(
+                seat, lambda which: policy(self._seen_in(len(which)), self._masks_of(len(which)))
+            )
+        chosen = self._answered_seat(seat)
+        if policy not in POLICIES:
+            raise BatchError("batch-policy", policy=shown(policy), known=", ".join(POLICIES))
+        memory = self._tables, self._options, self._states, self._seeds, self._legal
+        key = (_seed_below(seed, _SEEDS) * _STRIDE + self._steps + _ANSWERS) % _SEEDS
+        results = self._over, self._totals, self._returns
+        self._machine.run(ROLLOUTS, "answer", *memory, *results, chosen, int(policy == "greedy"), key)
+        return self._stepped
+
+    def let_others_choose(self, seat: int, choose: Callable[[Any], Any]) -> Step:
+        """Let the others move as ``let_others_move`` does, by a function that gives the numbered games' actions."""
+        own = self._answered_seat(seat)
+        self._run("ask", self._states, self._seats)
+        which = np.flatnonzero(self._machine.fetch(self._seats) != own)
+        while len(which):
+            self._machine.write(self._which, which)
+            self._take_some(which, np.asarray(choose(which)))
+            memory = self._states, self._seeds, self._legal, self._which, self._chosen
+            results = self._over, self._totals, self._returns
+            self._run("answer_some", self._tables, self._options, *memory, *results, games=len(which))
+            self._run("ask_some", self._states, self._which, self._seats, games=len(which))
+            which = which[self._machine.fetch(self._seats)[: len(which)] != own]
+        return self._stepped
+
+    def _answered_seat(self, seat: int) -> int:
         chosen = whole(seat)
         if chosen is None or not 0 <= chosen < self.players:
             raise BatchError("no-such-seat", seat=shown(seat), last=str(self.players - 1))
         if self._starts is not None or not self._again:
             raise BatchError("batch-beginning")
-        if isinstance(policy, str):
-            if policy not in POLICIES:
-                raise BatchError("batch-policy", policy=shown(policy), known=", ".join(POLICIES))
-            memory = self._tables, self._options, self._states, self._seeds, self._legal
-            key = (_seed_below(seed, _SEEDS) * _STRIDE + self._steps + _ANSWERS) % _SEEDS
-            results = self._over, self._totals, self._returns
-            self._machine.run(ROLLOUTS, "answer", *memory, *results, chosen, int(policy == "greedy"), key)
-            return self._stepped
-        while (others := np.asarray(self.to_move) != chosen).any():
-            actions = np.asarray(policy(self.observe(), self.legal_masks()))
-            self._refuse_illegal(np.where(others, actions, np.asarray(self.random_actions())))
-            self._machine.write(self._chosen, np.where(others, actions, -1))
-            before = Step(*(part.copy() for part in self._stepped))
-            self._do_chosen()
-            ended = before.over & ~self._stepped.over  # and the next game goes on
-            for part, was in zip(self._stepped, before, strict=True):
-                part[ended] = was[ended]
-        return self._stepped
+        return chosen
+
+    def _take_some(self, which: Any, actions: Any) -> None:
+        """Take actions for the games of these numbers, which the machine has already."""
+        if actions.shape != which.shape or actions.dtype.kind not in "iu":
+            given = shown(f"{actions.dtype} {actions.shape}")
+            raise BatchError("batch-actions", n=str(len(which)), given=given)
+        self._machine.write(self._chosen, actions)
+        memory = self._legal, self._which, self._chosen, self._refused, self._refusals
+        self._run("refuse_some", *memory, games=len(which))
+        if self._machine.fetch(self._refusals)[0]:
+            self._machine.write(self._refusals, np.zeros(1, np.int8))
+            index = int(self._machine.fetch(self._refused)[: len(which)].argmax())
+            raise self._refusal(int(which[index]), int(actions[index]))
 
     def _take(self, actions: Any) -> None:
         shape, kind = getattr(actions, "shape", None), getattr(actions, "dtype", None)
@@ -294,6 +320,14 @@ class Batch:
         self._run("observe", self._tables, self._states, self._observations, chosen)
         return self._machine.view(self._observations, np.int8, (self.n, self.observation_size))
 
+    def _seen_in(self, count: int) -> Any:
+        self._run("observe_some", self._tables, self._states, self._which, self._observations, games=count)
+        return self._machine.view(self._observations, np.int8, (self.n, self.observation_size))[:count]
+
+    def _masks_of(self, count: int) -> Any:
+        self._run("mask_some", self._legal, self._which, self._masks, games=count)
+        return self._machine.view(self._masks, np.bool_, (self.n, self.actions))[:count]
+
     def rollout(self, policy: str = "random", seed: int = 0) -> Rollout:
         """Play copies of all games to their ends by a policy; the games themselves stay where they are."""
         if policy not in POLICIES:
@@ -325,6 +359,11 @@ class Batch:
         return self._machine.memory(np.int8, self.n)
 
     @functools.cached_property
+    def _which(self) -> Any:
+        """The numbers of the games in which somebody else decides."""
+        return self._machine.memory(np.int64, self.n)
+
+    @functools.cached_property
     def _masks(self) -> Any:
         return self._machine.memory(np.int8, self.n * self.actions)
 
@@ -344,8 +383,8 @@ class Batch:
 
     # --- the machine ---
 
-    def _run(self, job: str, *arguments: Any) -> None:
-        self._machine.run(STEPPING, job, *arguments)
+    def _run(self, job: str, *arguments: Any, games: int | None = None) -> None:
+        self._machine.run(STEPPING, job, *arguments, games=games)
 
     def _columns(self, memory: Any, dtype: Any) -> Any:
         return self._machine.view(memory, dtype, (self.n, self.seats))

@@ -39,7 +39,8 @@ class CudaMachine:
         if hasattr(values, "__cuda_array_interface__"):
             _launch(_copy_kernel(), memory.size, self.cuda.as_cuda_array(values), memory)
         else:
-            memory.copy_to_device(np.ascontiguousarray(values, memory.dtype))
+            target = memory if len(values) == memory.size else memory[: len(values)]
+            target.copy_to_device(np.ascontiguousarray(values, memory.dtype))
 
     def view(self, memory: Any, dtype: Any, shape: tuple[int, ...]) -> Any:
         """The memory as a device array, without a copy."""
@@ -49,12 +50,12 @@ class CudaMachine:
         """The memory as a NumPy array."""
         return memory.copy_to_host()
 
-    def run(self, module: str, job: str, *arguments: Any) -> None:
-        """Do the job for every game."""
+    def run(self, module: str, job: str, *arguments: Any, games: int | None = None) -> None:
+        """Do the job for every game or for so many."""
         for name, argument in zip(_passed(module, job, self.rules), arguments, strict=True):
             if name in _BLANK:
                 _blank(argument)
-        _launch(_job_kernel(module, job, self.rules), self.n, *arguments)
+        _launch(_job_kernel(module, job, self.rules), self.n if games is None else games, *arguments)
 
 
 def _cuda() -> Any:

@@ -15,7 +15,7 @@ class Machine(Protocol):
         """Return new memory for that many records or numbers, all zero."""
 
     def write(self, memory: Any, values: Any) -> None:
-        """Copy an array, of NumPy or of the device, into the memory."""
+        """Copy an array, of NumPy or of the device, into the memory; a shorter one to its beginning."""
 
     def view(self, memory: Any, dtype: Any, shape: tuple[int, ...]) -> Any:
         """The memory as an array for users of this device."""
@@ -23,8 +23,8 @@ class Machine(Protocol):
     def fetch(self, memory: Any) -> Any:
         """The memory as a NumPy array."""
 
-    def run(self, module: str, job: str, *arguments: Any) -> None:
-        """Do the job of the module for every game, with memory first and then whole numbers.
+    def run(self, module: str, job: str, *arguments: Any, games: int | None = None) -> None:
+        """Do the job of the module for every game or for so many, with memory first and then whole numbers.
 
         Its scratch space is the machine's own business.
         """

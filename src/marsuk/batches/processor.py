@@ -42,7 +42,7 @@ class Processor:
 
     def write(self, memory: Box, values: Any) -> None:
         """Copy an array into the memory."""
-        memory.array[:] = values
+        memory.array[: len(values)] = values
 
     def view(self, memory: Box, dtype: Any, shape: tuple[int, ...]) -> Any:
         """The memory as a NumPy array, without a copy."""
@@ -52,10 +52,10 @@ class Processor:
         """The memory as a NumPy array."""
         return memory.array.view(np.ndarray)
 
-    def run(self, module: str, job: str, *arguments: Any) -> None:
-        """Do the job for every game, a part of them on each thread."""
+    def run(self, module: str, job: str, *arguments: Any, games: int | None = None) -> None:
+        """Do the job for every game or for so many, a part of them on each thread."""
         boxes = [argument for argument in arguments if isinstance(argument, Box)]
-        self._job(module, job, boxes).do(self.n, arguments[len(boxes) :])
+        self._job(module, job, boxes).do(self.n if games is None else games, arguments[len(boxes) :])
 
     def _job(self, module: str, name: str, boxes: list[Box]) -> _Job:
         """The job with its memory, laid out the first time only: it takes as long as a short job."""

@@ -322,3 +322,135 @@ def observe_all(
     for i in range(first, last):
         observations[i] = blank
         observe(tables, states, observations, work, seat, i)
+
+
+# --- some of the games: the i-th of those that ``which`` names, for who decides there by itself ---
+
+
+@kernel
+def ask_some(states: Any, which: Any, seats: Any, i: int) -> None:
+    """Write the seat that decides, or -1."""
+    seats[i] = rules.to_move(states[int(which[i])])
+
+
+@entry
+def ask_some_all(states: States, which: Ints, seats: Bytes, first: int, last: int) -> None:
+    """Write the seats that decide in some games."""
+    for i in range(first, last):
+        ask_some(states, which, seats, i)
+
+
+@kernel
+def mask_some(legal: Any, which: Any, masks: Any, i: int) -> None:
+    """Write 1 for every legal action on a blank mask."""
+    game = int(which[i])
+    for block in range(rules.BLOCKS):
+        left = int(legal[game * rules.BLOCKS + block])
+        at = i * rules.ACTIONS + int(rules.ACTION_STARTS[block])
+        while left != 0:
+            masks[at + bits.lowest(left)] = 1
+            left &= left - 1
+
+
+@entry
+def mask_some_all(legal: Ints, which: Ints, masks: Bytes, first: int, last: int) -> None:
+    """Write the masks of some games, one behind the other."""
+    for i in range(first, last):
+        row = masks[i * rules.ACTIONS : (i + 1) * rules.ACTIONS]
+        for action in range(rules.ACTIONS):
+            row[action] = 0
+        mask_some(legal, which, masks, i)
+
+
+@kernel
+def observe_some(tables: Any, states: Any, which: Any, observations: Any, work: Any, i: int) -> None:
+    """Write what the seat that decides sees on a blank."""
+    game = int(which[i])
+    rules.observe(tables, states[game], max(rules.to_move(states[game]), 0), observations[i], work)
+
+
+@entry
+def observe_some_all(
+    tables: Tables,
+    states: States,
+    which: Ints,
+    blank: Observation,
+    observations: Observations,
+    work: Work,
+    first: int,
+    last: int,
+) -> None:
+    """Write what those see that decide in some games."""
+    for i in range(first, last):
+        observations[i] = blank
+        observe_some(tables, states, which, observations, work, i)
+
+
+@kernel
+def refuse_some(legal: Any, which: Any, chosen: Any, refused: Any, refusals: Any, i: int) -> None:
+    """Write 1 if the action chosen for the game is not legal, and to ``refusals`` if there is any such game."""
+    game = int(which[i])
+    action = int(chosen[i])
+    blocks = legal[game * rules.BLOCKS : (game + 1) * rules.BLOCKS]
+    refused[i] = 1
+    if 0 <= action < rules.ACTIONS and actions.holds(blocks, rules.ACTION_STARTS, action):
+        refused[i] = 0
+    else:
+        refusals[0] = 1
+
+
+@entry
+def refuse_some_all(
+    legal: Ints, which: Ints, chosen: Ints, refused: Bytes, refusals: Bytes, first: int, last: int
+) -> None:
+    """Find those of some games whose chosen action is not legal."""
+    for i in range(first, last):
+        refuse_some(legal, which, chosen, refused, refusals, i)
+
+
+@kernel
+def answer_some(
+    tables: Any,
+    options: Any,
+    states: Any,
+    seeds: Any,
+    legal: Any,
+    which: Any,
+    chosen: Any,
+    over: Any,
+    totals: Any,
+    returns: Any,
+    work: Any,
+    i: int,
+) -> None:
+    """Do the chosen action. What it brings comes on top of what the step before has brought; the next game is dealt."""
+    game = int(which[i])
+    rules.apply(tables, states[game], int(chosen[i]))
+    if rules.is_over(states[game]):
+        over[game] = 1
+        write_result(tables, states[game], totals, returns, work, game)
+        seeds[game] = next_seed(int(seeds[game]), work.rng)
+        deal(tables, options, states, seeds, legal, game)
+    else:
+        find_legal(tables, states, legal, game)
+
+
+@entry
+def answer_some_all(
+    tables: Tables,
+    options: Options,
+    states: States,
+    seeds: Ints,
+    legal: Ints,
+    which: Ints,
+    chosen: Ints,
+    over: Bytes,
+    totals: Ints,
+    returns: Floats,
+    work: Work,
+    first: int,
+    last: int,
+) -> None:
+    """Do the chosen actions in some games, all of them legal."""
+    for i in range(first, last):
+        answer_some(tables, options, states, seeds, legal, which, chosen, over, totals, returns, work, i)

@@ -10,7 +10,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from marsuk.batches import batch
-from marsuk.batches.batch import POLICIES, Policy
+from marsuk.batches.batch import POLICIES, Policy, Step
 from marsuk.bots import AnyBot, Bot, bot
 from marsuk.core.errors import OptionError
 from marsuk.core.game import Game
@@ -86,9 +86,9 @@ class SeatBatchEnv(_Games):
     """One seat in every game, against a policy: it is asked in all of them at once.
 
     ``opponents`` is "random" or "greedy", which are played in compiled code; a function that takes observations and
-    masks, a row for each game, and returns actions, such as a network that was trained before; or any other bot, or a
-    list of bots for the other seats in their order, which are asked game by game: there a function takes a match and a
-    seat, as everywhere else. Rewards are those of ``SeatEnv``.
+    masks, a row for each game that waits for it, and returns an action for each, such as a network that was trained
+    before; or any other bot, or a list of bots for the other seats in their order, which are asked game by game: there
+    a function takes a match and a seat, as everywhere else. Rewards are those of ``SeatEnv``.
     """
 
     def __init__(
@@ -109,7 +109,8 @@ class SeatBatchEnv(_Games):
         self._sitting: dict[int, Bot] = {}
         self._opponents = self._policy(opponents)
 
-    def _policy(self, opponents: AnyBot | Policy | Sequence[AnyBot]) -> str | Policy:
+    def _policy(self, opponents: AnyBot | Policy | Sequence[AnyBot]) -> str | Policy | None:
+        """What moves for the others; None: the bots that sit there."""
         if isinstance(opponents, str) and opponents in POLICIES:
             return opponents
         if isinstance(opponents, str | Bot | type | list | tuple):
@@ -118,16 +119,21 @@ class SeatBatchEnv(_Games):
             if len(sitting) != len(others):
                 raise OptionError("env-opponents", given=str(len(sitting)), wanted=str(len(others)))
             self._sitting = {seat: bot(self.batch.game, each) for seat, each in zip(others, sitting, strict=True)}
-            return lambda observations, masks: self._asked()
+            return None
         return cast(Policy, opponents)
 
-    def _asked(self) -> Any:
-        """What bots do in each game where the seat is not asked."""
-        chosen = np.full(self.num_envs, -1)
-        for index, seat in enumerate(self.batch.to_move.tolist()):
-            if seat != self.seat:
-                chosen[index] = self._sitting[seat].choose(self.batch.match(index), seat).id
-        return chosen
+    def _let_others_move(self) -> Step:
+        if self._opponents is None:
+            return self.batch.let_others_choose(self.seat, self._chosen_by_bots)
+        return self.batch.let_others_move(self.seat, self._opponents)
+
+    def _chosen_by_bots(self, which: Any) -> Any:
+        """What bots do in the games where the seat is not asked."""
+        seats = self.batch.to_move[which].tolist()
+        matches = map(self.batch.match, which.tolist())
+        return np.array(
+            [self._sitting[seat].choose(match, seat).id for seat, match in zip(seats, matches, strict=True)]
+        )
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -136,14 +142,14 @@ class SeatBatchEnv(_Games):
         self._deal(seed)
         for player in self._sitting.values():
             player.random.seed(int(self.np_random.integers(2**SEED_BITS)))
-        self.batch.let_others_move(self.seat, self._opponents)
+        self._let_others_move()
         seen = self._seen()
         return seen, {MASK: seen[MASK]}
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
         """Do an action in every game, then let the others move; if one is illegal, none is done: IllegalMove."""
         self.batch.step(np.asarray(actions))
-        over, scores, returns = self.batch.let_others_move(self.seat, self._opponents)
+        over, scores, returns = self._let_others_move()
         rewards = np.where(over, worth(self._reward, self.seat, returns, scores), 0.0)
         seen = self._seen()
         info = {MASK: seen[MASK], "returns": returns.copy(), "scores": scores.copy()}
