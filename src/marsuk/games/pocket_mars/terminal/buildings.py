@@ -66,15 +66,9 @@ class _Building:
     # --- the projects ---
 
     def value_to_beat(self) -> int | None:
-        """The value of the top project, or the building's own (PM-C2); None where nobody ever lands."""
-        if not self.holds_colonists:
-            return None
-        stack, setup = self.view["stacks"][self.name], self.match.setup
-        if not stack:
-            return int(setup.tables.record.building_value[BUILDINGS.index(self.name)])
-        if stack[-1]["face"] == DOWN:
-            return 0
-        return int(setup.components.cards[setup.components.index[stack[-1]["card"]]].value)
+        """What lets one land here, as the view tells; None where nobody ever lands."""
+        value: int | None = self.view["beat"].get(self.name)
+        return value
 
     def stack_line(self, number: int) -> Text:
         """The large value on the left; beside it what it means, the top project, and how many there are."""
