@@ -16,7 +16,6 @@ import psutil
 from plan import Measured, Plan
 from servers import Server
 
-MOST_IN_FLIGHT = 32
 WARM_UP_SECONDS = 1.0
 SPARES_FOR_RATE = 14_000
 """So many moves/s may be made before games run out and have to be dealt meanwhile."""
@@ -26,6 +25,13 @@ LONGEST_SECONDS = 120
 
 class Failed(Exception):
     """A measurement that could not be made."""
+
+
+class Load(NamedTuple):
+    """How many tables are open, and how many moves at most are in flight at any time."""
+
+    tables: int
+    in_flight: int = 32
 
 
 class Contender(NamedTuple):
@@ -38,8 +44,8 @@ class Contender(NamedTuple):
     game: str
     shortest_game: int
     """Moves of it, with two players."""
-    tables: tuple[int, ...]
-    """How many are open, one measurement for each."""
+    loads: tuple[Load, ...]
+    """One measurement for each."""
     detail: str = ""
 
 
@@ -56,14 +62,14 @@ class Sample(NamedTuple):
     dealt_late: int
 
 
-def measure(contender: Contender, tables: int, seconds: float, seed: int) -> Sample:
+def measure(contender: Contender, load: Load, seconds: float, seed: int) -> Sample:
     games = math.ceil(SPARES_FOR_RATE * (WARM_UP_SECONDS + seconds) / contender.shortest_game)
     with tempfile.TemporaryDirectory() as folder, contender.serve(contender.storage, Path(folder)) as server:
         plan = Plan(
             url=server.url,
-            tables=tables,
-            in_flight=min(tables, MOST_IN_FLIGHT),
-            spares=max(0, games - tables),
+            tables=load.tables,
+            in_flight=min(load),
+            spares=max(0, games - load.tables),
             warm_up=WARM_UP_SECONDS,
             seconds=seconds,
             seed=seed,

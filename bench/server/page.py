@@ -11,15 +11,15 @@ import subprocess
 from pathlib import Path
 
 import machine
-from measure import MOST_IN_FLIGHT, Contender, Sample
+from measure import Contender, Load, Sample
 
-INTRODUCTION = f"""\
+INTRODUCTION = """\
 # Benchmarks of the server
 
 Made by `make bench-server`, a part of `make bench`; do not edit by hand. The servers and the programs that play share
 one machine and speak over its loopback interface; all rows come from one run, each from a server just started. Each
 seat of a table has a WebSocket of its own. A move is counted when the sockets of **both** seats have received it, and
-that is where its round trip ends. Up to {MOST_IN_FLIGHT} moves are in flight at any time, and go round all open tables.
+that is where its round trip ends. So many moves at most are in flight at any time, and go round all open tables.
 A finished game is followed, over the same sockets, by one dealt beforehand. The machines are noisy: compare within the
 page only.
 
@@ -36,7 +36,7 @@ def title(contender: Contender) -> str:
 
 
 def page(
-    samples: dict[tuple[Contender, int], list[Sample]], failed: dict[tuple[Contender, int], str], seconds: float
+    samples: dict[tuple[Contender, Load], list[Sample]], failed: dict[tuple[Contender, Load], str], seconds: float
 ) -> str:
     rounds = max((len(taken) for taken in samples.values()), default=0)
     lines = [
@@ -49,9 +49,9 @@ def page(
         "server's cores | players' cores | server's µs per move |",
         "| --- | ---: | ---: | ---: | --- | ---: | ---: | ---: | ---: | ---: |",
     ]
-    for contender, tables in sorted(samples, key=lambda key: key[1]):
-        lines.append(row(contender, tables, samples[contender, tables]))
-    lines += [f"| {title(contender)} | {tables} | | failed: {why} |" for (contender, tables), why in failed.items()]
+    for contender, load in sorted(samples, key=lambda key: key[1]):
+        lines.append(row(contender, load, samples[contender, load]))
+    lines += [f"| {title(contender)} | {load.tables} | | failed: {why} |" for (contender, load), why in failed.items()]
     lines += [
         "",
         "*Cores*: how many the server with its database, and the program that plays, kept busy on average.",
@@ -60,8 +60,8 @@ def page(
         "| server · storage · game | memory at start, MB | memory of an idle table, kB |",
         "| --- | ---: | ---: |",
     ]
-    most = max((tables for _, tables in samples), default=0)
-    lines += [memory_row(contender, tables, taken) for (contender, tables), taken in samples.items() if tables == most]
+    most = max((load.tables for _, load in samples), default=0)
+    lines += [memory_row(contender, most, taken) for (contender, load), taken in samples.items() if load == Load(most)]
     lines += [
         "",
         f"*Idle table*: the growth of the server's resident memory, without the database's, while {most} tables are",
@@ -73,13 +73,13 @@ def page(
     return "\n".join(lines) + "\n"
 
 
-def row(contender: Contender, tables: int, taken: list[Sample]) -> str:
+def row(contender: Contender, load: Load, taken: list[Sample]) -> str:
     rates = [sample.rate for sample in taken]
     trips = sorted(1000 * trip for sample in taken for trip in sample.round_trips)
     cells = (
         title(contender),
-        tables,
-        min(tables, MOST_IN_FLIGHT),
+        load.tables,
+        min(load),
         f"{statistics.mean(rates):.0f}",
         f"{min(rates):.0f} to {max(rates):.0f}",
         f"{trips[len(trips) // 2]:.1f}",

@@ -13,21 +13,25 @@ from pathlib import Path
 import page
 import servers
 import under_attack
-from measure import Contender, Failed, Sample, measure
+from measure import Contender, Failed, Load, Sample, measure
 
 HERE = Path(__file__).parent
 PEER = (servers.boardgame_io, ("node", str(HERE / "peer" / "load.js")), "numbers", 46)
 MARRAK_HESH = (servers.marsuk, (sys.executable, str(HERE / "load.py")), "marrak-hesh", 42)
 POCKET_MARS = (servers.marsuk, (sys.executable, str(HERE / "load.py")), "pocket-mars", 100)
-ALL_SIZES, TWO_SIZES = (2, 32, 100, 1000), (32, 1000)
+MANY, BUSY = Load(1000), Load(1000, 128)
+SOME_LOADS = (Load(2), Load(32), Load(100), MANY)
+ALL_LOADS = (*SOME_LOADS, BUSY)
+TWO_LOADS = (Load(32), MANY, BUSY)
 CONTENDERS = (
-    Contender("boardgame.io", servers.MEMORY, *PEER, ALL_SIZES),
-    Contender("boardgame.io", servers.FLAT_FILES, *PEER, ALL_SIZES),
-    Contender("Marsuk", servers.SQLITE, *MARRAK_HESH, ALL_SIZES, "light"),
-    Contender("Marsuk", servers.POSTGRESQL, *MARRAK_HESH, ALL_SIZES, "light"),
-    Contender("Marsuk", servers.SQLITE, *MARRAK_HESH, TWO_SIZES, "full"),
-    Contender("Marsuk", servers.SQLITE, *POCKET_MARS, TWO_SIZES, "light"),
-    Contender("Marsuk", servers.POSTGRESQL, *POCKET_MARS, TWO_SIZES, "light"),
+    Contender("boardgame.io", servers.MEMORY, *PEER, ALL_LOADS),
+    Contender("boardgame.io", servers.FLAT_FILES, *PEER, SOME_LOADS),
+    Contender("Marsuk", servers.SQLITE, *MARRAK_HESH, SOME_LOADS, "light"),
+    Contender("Marsuk", servers.POSTGRESQL, *MARRAK_HESH, SOME_LOADS, "light"),
+    Contender("Marsuk", servers.SQLITE, *MARRAK_HESH, TWO_LOADS, "full"),
+    Contender("Marsuk", servers.SQLITE, *POCKET_MARS, TWO_LOADS, "light"),
+    Contender("Marsuk", servers.SQLITE, *POCKET_MARS, TWO_LOADS, "full"),
+    Contender("Marsuk", servers.POSTGRESQL, *POCKET_MARS, TWO_LOADS, "light"),
 )
 
 
@@ -36,25 +40,32 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0, help="how long to measure each row, in each round")
     parser.add_argument("--rounds", type=int, default=1, help="how often to go through all rows")
-    parser.add_argument("--tables", type=int, nargs="+", default=ALL_SIZES, help="only with so many tables open")
+    parser.add_argument(
+        "--tables",
+        type=int,
+        nargs="+",
+        default=sorted({load.tables for load in ALL_LOADS}),
+        help="only with so many tables open",
+    )
     parser.add_argument("--only", default="", help="only rows that have this in their first columns")
     parser.add_argument("--write", type=Path, help="a Markdown page to write")
     arguments = parser.parse_args()
     chosen = [contender for contender in CONTENDERS if arguments.only in page.title(contender)]
-    samples: dict[tuple[Contender, int], list[Sample]] = {}
-    failed: dict[tuple[Contender, int], str] = {}
+    samples: dict[tuple[Contender, Load], list[Sample]] = {}
+    failed: dict[tuple[Contender, Load], str] = {}
     # All contenders in turn, and then again, so that a machine that slows down meanwhile favours nobody
-    for seed, tables, contender in itertools.product(range(arguments.rounds), arguments.tables, chosen):
-        if tables not in contender.tables:
+    loads = [load for load in ALL_LOADS if load.tables in arguments.tables]
+    for seed, load, contender in itertools.product(range(arguments.rounds), loads, chosen):
+        if load not in contender.loads:
             continue
         try:
-            sample = measure(contender, tables, arguments.seconds, seed)
+            sample = measure(contender, load, arguments.seconds, seed)
         except (Failed, OSError) as problem:
-            print(f"{page.title(contender)}, {tables} tables: {problem}", file=sys.stderr)
-            failed[contender, tables] = str(problem)
+            print(f"{page.title(contender)}, {load}: {problem}", file=sys.stderr)
+            failed[contender, load] = str(problem)
         else:
-            print(f"{page.title(contender)}, {tables} tables: {sample.rate:.0f} moves/s", file=sys.stderr)
-            samples.setdefault((contender, tables), []).append(sample)
+            print(f"{page.title(contender)}, {load}: {sample.rate:.0f} moves/s", file=sys.stderr)
+            samples.setdefault((contender, load), []).append(sample)
     attacks = under_attack.measure(5 * arguments.seconds) if arguments.only in under_attack.TITLE else []
     text = page.page(samples, failed, arguments.seconds)
     if attacks:
