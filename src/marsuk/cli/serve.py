@@ -36,7 +36,7 @@ def serve(
     most_tournaments: Annotated[int, typer.Option("--most-tournaments", min=0)] = 20,
     most_analyses: Annotated[int, typer.Option("--most-analyses", min=0)] = 20,
     most_made: Annotated[int, typer.Option("--most-made", min=0)] = 60,
-    study_games: Annotated[int, typer.Option("--study-games", min=1, max=100_000)] = 25,
+    study_games: Annotated[int, typer.Option("--study-games", min=1, max=100_000)] = 15,
     origins: Annotated[str, typer.Option("--origins", metavar="URL,…", show_default=False)] = "",
     public_hosts: Annotated[str, typer.Option("--public-host", metavar="NAME,…", show_default=False)] = "",
     proxy_hops: Annotated[int, typer.Option("--proxy-hops", min=0, max=9)] = 0,

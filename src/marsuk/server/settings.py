@@ -32,7 +32,7 @@ class Settings:
     most_connections_in_all: int = 5000
     most_analyses: int = 20  # at a time, of all addresses together
     most_made: int = 60  # reports and prints of sets of components that an address may have made in an hour
-    study_games: int = 25  # of each variant by bots that think, for a report of a set of components
+    study_games: int = 15  # of each variant by bots that think, for a report of a set of components
     origins: str = ""  # other origins than the server's own whose pages may talk to it, separated by commas
     public_hosts: str = ""  # the names under which others reach the server, separated by commas
     proxy_hops: int = (

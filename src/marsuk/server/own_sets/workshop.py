@@ -28,7 +28,7 @@ except ImportError:  # on Windows
     resource = None  # type: ignore[assignment]
 
 _LEVELS = ("greedy", "captain")  # a policy, whose games are played side by side, and one who thinks a little
-_PLAYING, _CPU_SECONDS = 20, 40  # of one core: a set may make games long, and then fewer of them have to do
+_PLAYING, _CPU_SECONDS = 15, 30  # of one core: a set may make games long, and then fewer of them have to do
 _STOPPED = 130  # what a study returns that ended with what it had played
 _SECONDS = 180  # on a machine that does other things as well
 _NICENESS = 15
