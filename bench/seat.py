@@ -48,14 +48,14 @@ class Network:
         return int(legal[worth[legal].argmax()])
 
 
-def alone(game: str, opponents: str, clock: Callable[[], float] = time.perf_counter) -> Callable[[], float]:
+def alone(game: str, opponents: str, seconds: float, clock: Callable[[], float]) -> Callable[[], float]:
     env = SeatEnv(game, opponents=Network(game).choose if opponents == NETWORK else opponents, players=2)
     draw = np.random.default_rng(1)
 
     def rate() -> float:
         _, info = env.reset()
         steps, begun = 0, clock()
-        while (spent := clock() - begun) < SECONDS:
+        while (spent := clock() - begun) < seconds:
             _, _, over, _, info = env.step(draw.choice(np.flatnonzero(info["action_mask"])))
             steps += 1
             if over:
@@ -66,7 +66,7 @@ def alone(game: str, opponents: str, clock: Callable[[], float] = time.perf_coun
 
 
 def together(
-    game: str, opponents: str, clock: Callable[[], float] = time.perf_counter, threads: int | None = None
+    game: str, opponents: str, seconds: float, clock: Callable[[], float], threads: int | None
 ) -> Callable[[], float]:
     others = Network(game) if opponents == NETWORK else opponents
     env = SeatBatchEnv(game, GAMES, opponents=others, players=2, copy=False, threads=threads)
@@ -74,7 +74,7 @@ def together(
 
     def rate() -> float:
         steps, begun = 0, clock()
-        while (spent := clock() - begun) < SECONDS:
+        while (spent := clock() - begun) < seconds:
             env.step(env.batch.random_actions())
             steps += GAMES
         return steps / spent
@@ -85,8 +85,10 @@ def together(
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--one-core", action="store_true")
-    one_core = parser.parse_args().one_core
-    clock, threads = (time.process_time, 1) if one_core else (time.perf_counter, None)
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="of each measurement")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    given = parser.parse_args()
+    clock, threads = (time.process_time, 1) if given.one_core else (time.perf_counter, None)
     versions = ", ".join(f"{name} {metadata.version(name)}" for name in ("numpy", "gymnasium"))
     print(f"{machine.processor()}, {usable_cores()} cores · Python {platform.python_version()} · {versions}\n")
     print(
@@ -94,8 +96,9 @@ def main() -> None:
     )
     for game in ("marrak-hesh", "pocket-mars"):
         for opponents in ("random", "greedy", NETWORK):
-            one, many = alone(game, opponents, clock), together(game, opponents, clock, threads)
-            pairs = [(one(), many()) for _ in range(ROUNDS)]
+            one = alone(game, opponents, given.seconds, clock)
+            many = together(game, opponents, given.seconds, clock, threads)
+            pairs = [(one(), many()) for _ in range(given.rounds)]
             ratio = median(many / one for one, many in pairs)
             rates = (median(rates) for rates in zip(*pairs, strict=True))
             print(f"| {game} | {opponents} | {' | '.join(f'{rate:,.0f}' for rate in rates)} | {ratio:,.0f} |")
