@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ from marsuk.arena.study.report import Report
 from marsuk.arena.study.strength import weakest_first
 from marsuk.arena.tournament import Tournament
 from marsuk.core.data import load_toml
+from marsuk.core.errors import MarsukError
 from marsuk.games.pocket_mars.uses import OPENINGS
 
 NAMES = Names(marsuk.game("marrak-hesh"), "en")
@@ -471,3 +473,12 @@ def test_a_number_is_written_as_what_it_can_be() -> None:
     assert with_interval(Estimate(0.001, -0.002, 0.004, 9), ".1%", "en") == "0.1% (0.0% – 0.4%)"
     assert with_interval(Estimate(-0.001, -0.02, 0.004, 9), "+.2f", "it") == "+0,00 (-0,02 – +0,00)"
     assert with_interval(Estimate(float("nan"), 0.0, 1.0, 0), ".1%", "en") == "–"
+
+
+def leaving(match: marsuk.Match, seat: int) -> int:
+    sys.exit("I have had enough")
+
+
+def test_a_bot_that_ends_the_program_is_a_failing_bot() -> None:
+    with pytest.raises(MarsukError, match="I have had enough"):
+        play(Task("marrak-hesh", leaving, 1, {"players": 2}, 0))

@@ -222,7 +222,7 @@ def play(task: Task) -> Games:
         choices = np.array([len(match.legal_ids())])
         try:
             move = match.play(bots[seat].choose(match, seat, **entrant.budget(None)))
-        except Exception as reason:  # whatever its author wrote
+        except (Exception, SystemExit) as reason:  # whatever its author wrote
             raise failed(entrant.name, reason) from None
         after = match.snapshot().array.view(np.ndarray)
         totals = np.array([[score.total for score in match.scores()]])
