@@ -59,3 +59,12 @@ def test_a_record_without_an_end_has_no_places() -> None:
     table = given_up("marrak-hesh", 2, 0)
     record = "\n".join(line for line in record_text(table).split("\n") if not line.startswith("[Resigned"))
     assert json.loads(at_once(replaying(ReplayWish(record), "en")))["result"] is None
+
+
+def test_a_record_names_whom_it_likes_as_having_given_up() -> None:
+    """Only seats that there are can have, however large a number somebody writes."""
+    record = record_text(given_up("marrak-hesh", 2, 0))
+    for written, result in (("9" * 5000, None), ("7 99", None), ("0 7", {"winners": [1], "places": [2, 1]})):
+        hostile = record.replace('[Resigned "0"]', f'[Resigned "{written}"]')
+        assert hostile != record
+        assert json.loads(at_once(replaying(ReplayWish(hostile), "en")))["result"] == result

@@ -11,7 +11,8 @@ RESIGNED = "Resigned"  # the header of a record with the seats that gave up
 
 def resigned_in(match: Match) -> set[int]:
     """The seats that gave up, by the headers of a record."""
-    return {int(seat) for seat in match.tags.get(RESIGNED, "").split() if seat.isdecimal()}
+    named = match.tags.get(RESIGNED, "").split()  # whatever somebody has written there
+    return {seat for seat in range(match.players) if str(seat) in named}
 
 
 def winners_of(match: Match, resigned: Collection[int] = ()) -> list[int] | None:
