@@ -303,8 +303,9 @@ print(len(parsed), digest)
     parsed, digest = parsed_and_digest()
     assert parsed > 20
     assert parsed_and_digest() == (0, digest)
-    (tmp_path / "cache" / "imports.json").write_text('{"cut')
-    assert parsed_and_digest() == (parsed, digest)
+    for broken in ('{"cut', "[]"):
+        (tmp_path / "cache" / "imports.json").write_text(broken)
+        assert parsed_and_digest() == (parsed, digest)
 
 
 def compiling(folder: Path, rules: str = "marsuk.games.marrak_hesh.rules") -> subprocess.CompletedProcess[str]:

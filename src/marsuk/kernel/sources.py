@@ -14,6 +14,7 @@ import hashlib
 import importlib.util
 import json
 import os
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -151,7 +152,7 @@ _new_imports: dict[str, list[Import]] = {}
 
 def _imports_of(source: bytes) -> list[Import]:
     """What a source imports, from the last time that this very source was read: to parse all takes too long."""
-    key = hashlib.sha256(source).hexdigest()
+    key = hashlib.sha256(sys.version.encode() + source).hexdigest()  # another Python may read it otherwise
     known = _known_imports()
     if key not in known:
         known[key] = _new_imports[key] = imports(source)
@@ -162,10 +163,10 @@ def _imports_of(source: bytes) -> list[Import]:
 def _known_imports() -> dict[str, list[Import]]:
     """What was read by any process, by the digests of the sources."""
     try:
-        found: dict[str, list[Import]] = json.loads((chosen_folder() / _IMPORTS).read_text(encoding="utf-8"))
+        kept = json.loads((chosen_folder() / _IMPORTS).read_text(encoding="utf-8"))
     except (OSError, ValueError):  # nobody has, or it was cut off
         return {}
-    return found
+    return kept if isinstance(kept, dict) else {}
 
 
 def _keep_imports() -> None:
