@@ -8,7 +8,10 @@ from playwright.sync_api import expect
 
 from tests.web import records
 from tests.web.conftest import NewPerson
+from tests.web.person import Person
 from tests.web.test_refusals import TURN
+
+MOMENTS = re.compile("/moments")
 
 
 def test_a_tap_on_a_rivals_hidden_project_asks_first(person: NewPerson) -> None:
@@ -46,13 +49,40 @@ def test_a_move_that_was_taken_back_is_struck_in_the_log_and_escape_leaves_the_p
     anna = person()
     anna.sit_at_new_table("marrak-hesh", ["person", "person"], mine=(0, 1), options={"first": 0})
     anna.wait_for_turn()
-    while not anna.page.locator(".log a").count():
-        anna.decide()
+    _take_a_tile(anna)
     anna.press(anna.page.get_by_role("button", name="Undo"))
     expect(anna.page.locator(".log del")).to_have_count(1)
-    while not anna.page.locator(".log a").count():
-        anna.decide()
-    anna.page.locator(".log a").first.click()
+    _take_a_tile(anna)
+    anna.page.route(MOMENTS, lambda _: None)  # an answer that is long on its way
+    anna.page.locator(".log a").click()
     expect(anna.page).to_have_url(re.compile("ply="))
     anna.page.keyboard.press("Escape")
     expect(anna.page).not_to_have_url(re.compile("ply="))
+
+
+def test_a_moment_that_did_not_come_is_asked_for_again(person: NewPerson) -> None:
+    anna = person()
+    anna.sit_at_new_table("marrak-hesh", ["person", "person"], mine=(0, 1), options={"first": 0})
+    anna.wait_for_turn()
+    _take_a_tile(anna)
+    anna.press(anna.page.locator("[data-cell]").first)
+    expect(anna.page.locator(".log a")).to_have_count(2)
+    anna.page.reload()  # what was seen before is gone
+    anna.wait_for_turn()
+    past = anna.page.get_by_role("link", name="Back to the present position")
+    anna.page.route(MOMENTS, lambda route: route.abort(), times=1)
+    moment = anna.page.locator(".log a").first
+    with anna.page.expect_event("requestfailed"):
+        moment.click()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page).not_to_have_url(re.compile("ply="))
+    moment.click()
+    past.click()
+    expect(anna.page).not_to_have_url(re.compile("ply="))
+
+
+def _take_a_tile(person: Person) -> None:
+    """The first decision of a turn, and nothing of the next."""
+    person.press(person.page.locator("[data-transport]").first)
+    person.press(person.page.locator("[data-dock='3']"))
+    expect(person.page.locator(".log a")).to_have_count(1)

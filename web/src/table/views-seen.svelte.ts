@@ -25,7 +25,10 @@ export class ViewsSeen {
       this.#asked.clear();
       this.#views = new Map();
     }
-    if (view) this.#views = new Map(this.#views).set(lastPly(this.#live), view);
+    if (!view) return;
+    const ply = lastPly(this.#live);
+    const before = [...this.#views].filter(([earlier]) => earlier < ply); // what came after it was taken back
+    this.#views = new Map([...before, [ply, view]]);
   }
 
   /** The view after that many moves; asked from the server if we were not there. */
@@ -33,16 +36,18 @@ export class ViewsSeen {
     const view = this.#views.get(ply);
     if (!view && !this.#asked.has(ply)) {
       this.#asked.add(ply);
-      void this.load(ply, ply);
+      void this.load(ply, ply).then((answered) => answered || this.#asked.delete(ply));
     }
     return view ?? null;
   }
 
-  /** All views of the game so far. */
-  async load(begin = 0, end = lastPly(this.#live)): Promise<void> {
+  /** All views of the game so far; whether the server answered. */
+  async load(begin = 0, end = lastPly(this.#live)): Promise<boolean> {
     const seat = this.#live.seat;
-    const told = await moments(this.#live.id, begin, end, seat).catch(() => []);
-    if (seat === this.#live.seat) this.#views = new Map([...told.map((m) => [m.ply, m.view] as const), ...this.#views]);
+    const seen = await moments(this.#live.id, begin, end, seat).catch(() => null);
+    if (!seen) return false;
+    if (seat === this.#live.seat) this.#views = new Map([...seen.map((m) => [m.ply, m.view] as const), ...this.#views]);
+    return true;
   }
 
   get inOrder(): View[] {
