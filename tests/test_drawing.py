@@ -68,3 +68,11 @@ def test_scores_have_a_row_for_every_rule_by_which_any_seat_has_points(solo: str
     for seat in match.scores():
         for rule in seat.points:
             assert shown.count(f"{rule} ") == 1
+
+
+def test_a_number_that_is_a_seat_is_drawn_as_who_sits_there() -> None:
+    match = WithoutDrawer().new(players=3, first=1, seed=3)
+    assert match.view(0)["first"] == 1
+    lines = drawn(drawer_for(match.game).board(match, 0, "en", 100)).splitlines()
+    first = next(line for line in lines if line.split()[1:2] == ["first"])
+    assert match.seat_name(1) in first

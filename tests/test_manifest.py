@@ -189,3 +189,11 @@ def test_what_a_view_has_for_each_seat_is_there_for_each_seat(game: Game) -> Non
             key: seats for key in manifest["by_seat"] if key in view
         }
         assert "scores" in manifest["by_seat"]
+
+
+def test_a_manifest_names_the_fields_whose_numbers_are_seats() -> None:
+    fields = {name: marsuk.game(name).manifest("en")["seat_fields"] for name in marsuk.game_names()}
+    assert fields == {
+        "marrak-hesh": ["first", "seat", "to_move", "winners"],
+        "pocket-mars": ["active", "first", "owner", "seat", "to_move", "winners"],
+    }

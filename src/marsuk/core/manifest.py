@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import UNSET, UnsetType, field
 
+from marsuk.core.shapes import seat_fields
+
 if TYPE_CHECKING:
     from marsuk.core.game import Game
 
@@ -132,8 +134,9 @@ class Manifest(Told, kw_only=True):
     """A game, for whoever sets it up and shows it.
 
     ``hidden``: whether anything is hidden from anybody. ``by_seat``: the keys of a view whose lists have an item for
-    each seat, the automatic ones last. ``solo_option``: the choice that says how hard a game alone is, from the easiest
-    on. ``components``: the JSON schema of a file of components, as far as a schema can tell it.
+    each seat, the automatic ones last; ``seat_fields``: those whose numbers are seats. ``solo_option``: the choice that
+    says how hard a game alone is, from the easiest on. ``components``: the JSON schema of a file of components, as far
+    as a schema can tell it.
     """
 
     game: str
@@ -146,6 +149,7 @@ class Manifest(Told, kw_only=True):
     phases: list[ToldPhase]
     scores: list[ToldRow]
     by_seat: list[str]
+    seat_fields: list[str]
     solo_option: str | None
     components: dict[str, Any]
 
@@ -171,6 +175,7 @@ def manifest_of(game: Game, language: str) -> Manifest:
             for rule, parts in game.score_parts.items()
         ],
         by_seat=list(game.by_seat),
+        seat_fields=sorted(seat_fields(game.shapes.view)),
         solo_option=game.solo_option,
         components=msgspec.json.schema(game.shapes.file),
     )

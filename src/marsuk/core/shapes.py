@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import UNSET, UnsetType
+from msgspec.inspect import Metadata, StructType, type_info
+
+Seat = Annotated[int, msgspec.Meta(extra={"is": "seat"})]  # a number that tables show as who sits there
 
 
 class Shape(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -34,13 +38,13 @@ class ViewShape(Shape, kw_only=True):
     """
 
     game: str
-    seat: int | None
+    seat: Seat | None
     players: int
-    first: int | UnsetType | None = UNSET
-    to_move: int | None
+    first: Seat | UnsetType | None = UNSET
+    to_move: Seat | None
     phase: str
     scores: Sequence[ScoreShape]
-    winners: Sequence[int | str] | None
+    winners: Sequence[Seat | str] | None
     tie: TieBreak | UnsetType = UNSET
 
 
@@ -65,3 +69,27 @@ class Shapes:
     components: Any
     score: type[ScoreShape]
     file: Any = Shape  # what a file of components says, if players may bring their own
+
+
+@cache
+def seat_fields(shape: type[Shape]) -> frozenset[str]:
+    """The names of all fields, wherever they are in the shape, whose numbers are seats."""
+    return frozenset(_seat_fields(type_info(shape), set()))
+
+
+def _seat_fields(node: Any, seen: set[type], name: str = "") -> Iterator[str]:
+    if isinstance(node, Metadata) and (node.extra or {}).get("is") == "seat":
+        yield name
+    elif isinstance(node, StructType) and node.cls not in seen:
+        seen.add(node.cls)
+        for field in node.fields:
+            yield from _seat_fields(field.type, seen, field.encode_name)
+    for inner in _inside(node):
+        yield from _seat_fields(inner, seen, name)
+
+
+def _inside(node: Any) -> Iterator[Any]:
+    """What a list, a mapping or a choice of types holds."""
+    for part in ("type", "types", "item_type", "item_types", "value_type"):
+        inner = getattr(node, part, ())
+        yield from inner if isinstance(inner, tuple) else (inner,)

@@ -14,6 +14,7 @@ from rich.text import Text
 from marsuk.core.data import DataOption
 from marsuk.core.game import Json, Setup
 from marsuk.core.match import Match, Move
+from marsuk.core.shapes import seat_fields
 from marsuk.core.texts import CORE
 
 _ELSEWHERE = ("game", "players", "scores", "winners", "seat", "to_move")  # shown by the status, or with the seats
@@ -124,17 +125,27 @@ class Wording:
     def __init__(self, match: Match, language: str) -> None:
         self._game = match.game
         self._language = language
+        self._seats = [match.seat_name(seat, language) for seat in range(match.players)]
+        self._seat_fields = seat_fields(match.game.shapes.view)
         self._names = names_in(match.components_told(language))
 
     def add_rows(self, table: Table, content: Json) -> None:
         """A row for every field."""
         for key, value in content.items():
-            table.add_row(Text(self._label(key)), Text(in_words(value, self._name)))
+            table.add_row(Text(self._label(key)), Text(in_words(self._with_seats(key, value), self._name)))
 
     def of_seat(self, view: Json, number: int) -> Json:
         """What the view has of one seat; a list of the seats themselves is told part by part."""
         told = {key: view[key][number] for key in self._game.by_seat if key in view}
         return {key: part for key, part in {**told.pop("seats", {}), **told}.items() if key not in _ELSEWHERE}
+
+    def _with_seats(self, key: str, value: Any) -> Any:
+        """The value with names of seats for their numbers."""
+        if isinstance(value, dict):
+            return {inner: self._with_seats(inner, part) for inner, part in value.items()}
+        if isinstance(value, (list, tuple)):
+            return [self._with_seats(key, part) for part in value]
+        return self._seats[value] if type(value) is int and key in self._seat_fields else value
 
     def _label(self, key: str) -> str:
         own = f"view-{key.replace('_', '-')}"

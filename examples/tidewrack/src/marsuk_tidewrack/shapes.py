@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType, field
 
-from marsuk.core.shapes import EventShape, MoveShape, ScoreShape, Shape, ViewShape
+from marsuk.core.shapes import EventShape, MoveShape, ScoreShape, Seat, Shape, ViewShape
 
 Kind = Literal["shell", "glass", "amber"]
 Phase = Literal["choose", "over"]
@@ -32,7 +32,7 @@ class View(ViewShape, kw_only=True):
     hands: list[list[Find]]
     kept: list[list[Find]]
     scores: list[Score]
-    winners: list[int] | None
+    winners: list[Seat] | None
 
 
 # --- events ---
@@ -41,14 +41,14 @@ class View(ViewShape, kw_only=True):
 class KeepEvent(EventShape, kw_only=True, tag="keep"):
     """A find is laid into its owner's basket."""
 
-    seat: int
+    seat: Seat
     find: Find
 
 
 class ThrowEvent(EventShape, kw_only=True, tag="throw"):
     """A find goes back into the sea."""
 
-    seat: int
+    seat: Seat
     find: Find
 
 
@@ -61,14 +61,14 @@ class TideEvent(EventShape, kw_only=True, tag="tide"):
 class DrawEvent(EventShape, kw_only=True, tag="draw"):
     """A seat draws; only it knows what."""
 
-    seat: int
+    seat: Seat
     find: Find | UnsetType = UNSET
 
 
 class OverEvent(EventShape, kw_only=True, tag="over"):
     """The game is over."""
 
-    winners: list[int]
+    winners: list[Seat]
     totals: list[int]
 
 

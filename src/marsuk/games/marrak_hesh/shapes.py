@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType, field
 
-from marsuk.core.shapes import EventShape, MoveShape, ScoreShape, Shape, TieBreak, ViewShape
+from marsuk.core.shapes import EventShape, MoveShape, ScoreShape, Seat, Shape, TieBreak, ViewShape
 
 Colour = Literal["yellow", "violet", "red", "blue", "green", "orange"]
 Type = Literal["robot", "support", "plant", "animal", "computer", "spice", "engine"]
@@ -90,7 +90,7 @@ class View(ViewShape, kw_only=True):
     """
 
     game: Literal["marrak-hesh"]
-    first: int
+    first: Seat
     phase: Phase
     deep_space: list[Card]
     ring: list[Dock]
@@ -102,7 +102,7 @@ class View(ViewShape, kw_only=True):
     holds: list[list[Cell]]
     rare: list[Tile]
     scores: list[ScoreSeen]
-    winners: list[int] | None
+    winners: list[Seat] | None
     tiebreak: bool | UnsetType = UNSET
     first_card: list[Card | None] | UnsetType = UNSET
     applied: int | UnsetType = UNSET
@@ -119,7 +119,7 @@ class View(ViewShape, kw_only=True):
 class EventOfSeat(EventShape, kw_only=True):
     """Something that a seat did, or that befell it."""
 
-    seat: int
+    seat: Seat
 
 
 class Placed(EventOfSeat, kw_only=True):
@@ -189,14 +189,14 @@ class VarietyEvent(EventShape, kw_only=True, tag="variety"):
     """The seats with the most colours or types get the points of a card."""
 
     card: Card
-    seats: list[int]
+    seats: list[Seat]
     points: int
 
 
 class OverEvent(EventShape, kw_only=True, tag="over"):
     """The game is over; ``tie``: by what it was decided where the totals alone did not."""
 
-    winners: list[int]
+    winners: list[Seat]
     totals: list[int]
     tie: TieBreak | UnsetType = UNSET
 

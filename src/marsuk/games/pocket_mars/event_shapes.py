@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import UNSET, UnsetType, field
 
 from marsuk.core.shapes import EventShape, Shape, TieBreak
-from marsuk.games.pocket_mars.shapes import Building, Card, Home, Seat, Space
+from marsuk.games.pocket_mars.shapes import Building, Card, Home, SeatKey, Space
 
 
 class CardTold(Shape, kw_only=True):
@@ -26,7 +26,7 @@ class PassedCard(CardTold, kw_only=True):
 class EventOfSeat(EventShape, kw_only=True):
     """Something that a seat did."""
 
-    seat: Seat
+    seat: SeatKey
 
 
 class EventOfCard(EventOfSeat, kw_only=True):
@@ -53,7 +53,7 @@ class ChosenEvent(EventOfSeat, kw_only=True, tag="chosen"):
 class PeekEvent(EventOfSeat, kw_only=True, tag="peek"):
     """The seat looks at the prep module of another."""
 
-    other: Seat
+    other: SeatKey
     cards: list[CardTold]
 
 
@@ -133,7 +133,7 @@ class ConnectOtherEvent(EventOfCard, kw_only=True, tag="connect-other"):
     """A card of another seat is connected."""
 
     building: Building
-    owner: Seat
+    owner: SeatKey
     slot: int
 
 
@@ -152,7 +152,7 @@ class CardFromEvent(EventOfCard, kw_only=True):
 class DiscardEvent(CardFromEvent, kw_only=True, tag="discard"):
     """A card is discarded; ``owner``: whose it was, if not the seat's own."""
 
-    owner: Seat | UnsetType = UNSET
+    owner: SeatKey | UnsetType = UNSET
 
 
 class BottomEvent(CardFromEvent, kw_only=True, tag="bottom"):
@@ -171,21 +171,21 @@ class SwapEvent(EventOfSeat, kw_only=True, tag="swap"):
     """Two colonists of a building change places; these are their owners."""
 
     building: Home
-    up: Seat
-    down: Seat
+    up: SeatKey
+    down: SeatKey
 
 
 class PromoteEvent(EventOfSeat, kw_only=True, tag="promote"):
     """A colonist goes up from ★ to ★★."""
 
-    owner: Seat
+    owner: SeatKey
     building: Home
 
 
 class DemoteEvent(EventOfSeat, kw_only=True, tag="demote"):
     """A colonist goes down from ★★ to ★."""
 
-    owner: Seat
+    owner: SeatKey
     building: Home
 
 
@@ -231,13 +231,13 @@ class LastRoundEvent(EventShape, kw_only=True, tag="last-round"):
     """The game ends with this round: a seat has all colonists in buildings, the deck or the rounds are at an end."""
 
     why: Literal["settled", "deck", "rounds"]
-    seat: Seat | UnsetType = UNSET
+    seat: SeatKey | UnsetType = UNSET
 
 
 class OverEvent(EventShape, kw_only=True, tag="over"):
     """The game is over; ``tie``: by what it was decided where the totals alone did not."""
 
-    winners: list[Seat]
+    winners: list[SeatKey]
     totals: list[int]
     tie: TieBreak | UnsetType = UNSET
 

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType, field
 
-from marsuk.core.shapes import MoveShape, ScoreShape, Shape, ViewShape
+from marsuk.core.shapes import MoveShape, ScoreShape, Seat, Shape, ViewShape
 
 Building = Literal["ecosystem", "energy", "science", "water", "construction"]
 Home = Literal["ecosystem", "energy", "science", "water"]  # where colonists live
@@ -32,7 +32,7 @@ Part = Literal["ship", "star", "double-star", "four-buildings", "four-in-one", "
 Step = Literal["land", "card", "building"]
 Side = Literal["hand", "prep"]
 Space = Literal[1, 2]  # ★ and ★★
-Seat = int | Literal["da"]
+SeatKey = Seat | Literal["da"]
 Card = str  # the id of one
 
 
@@ -133,7 +133,7 @@ class Mars(Shape, kw_only=True):
 class SeatSeen(Shape, kw_only=True):
     """What a seat has."""
 
-    seat: Seat
+    seat: SeatKey
     earth: int
     ship: int
     energy: int
@@ -145,7 +145,7 @@ class SeatSeen(Shape, kw_only=True):
 class Colonist(Shape, kw_only=True):
     """A colonist by its owner and its place."""
 
-    seat: Seat
+    seat: SeatKey
     building: Home
     space: Space
 
@@ -161,7 +161,7 @@ class Action(Shape, kw_only=True):
     ability: Building | UnsetType = UNSET
     card: Card | UnsetType = UNSET
     side: Side | UnsetType = UNSET
-    owner: Seat | UnsetType | None = UNSET
+    owner: SeatKey | UnsetType | None = UNSET
     effect: int | UnsetType = UNSET
     picked: Card | Colonist | UnsetType | None = UNSET
     asks: str | UnsetType | None = UNSET
@@ -183,10 +183,10 @@ class View(ViewShape, kw_only=True):
     game: Literal["pocket-mars"]
     variant: Literal["standard", "draft", "solo"]
     level: Level | None
-    first: int | None
+    first: Seat | None
     round: int
     max_rounds: int
-    active: int
+    active: Seat
     phase: Phase
     row: list[Building]
     deck: DeckSeen
@@ -197,7 +197,7 @@ class View(ViewShape, kw_only=True):
     action: Action | None
     components: str
     scores: list[Score]
-    winners: list[Seat] | None
+    winners: list[SeatKey] | None
     last_round: bool | UnsetType = UNSET
     secret: Secret | UnsetType = UNSET
 
@@ -232,7 +232,7 @@ class PlayPrepMove(MoveOfCard, kw_only=True, tag="play-prep"):
 class PlayOtherMove(MoveShape, kw_only=True, tag="play-other"):
     """Connect a card of another seat."""
 
-    seat: Seat
+    seat: SeatKey
     slot: int
 
 
@@ -274,7 +274,7 @@ class ChooseMove(MoveShape, kw_only=True, tag="choose"):
     colonist: Colonist | UnsetType = UNSET
     colonists: tuple[Colonist, Colonist] | UnsetType = UNSET
     card: Card | UnsetType = UNSET
-    seat: Seat | UnsetType = UNSET
+    seat: SeatKey | UnsetType = UNSET
 
 
 class DiscardMove(MoveOfCard, kw_only=True, tag="discard"):

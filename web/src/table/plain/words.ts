@@ -6,15 +6,14 @@ import { gameText, hasGameText, sentence, t } from "../../text/texts.svelte";
 
 /** Shown elsewhere: by the status, the seats, the table of points. */
 const ELSEWHERE = new Set(["game", "players", "phase", "scores", "winners", "components", "seat", "to_move"]);
-/** Keys whose numbers are seats. */
-const SEATS = new Set(["seat", "first", "active", "owner"]);
 const PAIR = 2; // a list of pairs is told in one line, longer rows are a board
 
 export function viewInWords(view: View, components: Components, names: string[]): Passage[] {
   const seats = seatsOf(view);
   const called = seats.map((seat, n) => names[n] ?? seatName(view.game, seat));
-  const words = new Wording(view.game, namesOf(components), called);
-  const bySeat = new Set(manifestOf(view.game)?.by_seat);
+  const manifest = manifestOf(view.game);
+  const words = new Wording(view.game, namesOf(components), called, new Set(manifest?.seat_fields));
+  const bySeat = new Set(manifest?.by_seat);
   const told = Object.entries(view).filter(([key, value]) => !ELSEWHERE.has(key) && value !== undefined);
   const common = told.filter(([key]) => !bySeat.has(key));
   const single = common.filter(([, value]) => isPlain(value));
@@ -40,6 +39,8 @@ class Wording {
     /** what the components call things, by their ids */
     readonly known: Map<string, string>,
     readonly seats: string[],
+    /** the fields whose numbers are seats */
+    readonly seatFields: Set<string>,
   ) {}
 
   /** The game's own word for a key is its text `view-<key>`. */
@@ -80,7 +81,7 @@ class Wording {
     const told = parts.flatMap(([key, value]) => {
       if (value === null || value === false) return [];
       if (value === true) return this.#name(key).toLowerCase();
-      if (typeof value === "number" && !SEATS.has(key)) return `${this.#name(key)} ${value}`;
+      if (typeof value === "number" && !this.seatFields.has(key)) return `${this.#name(key)} ${value}`;
       return this.#inShort(key, value);
     });
     return told.length ? told : [t("plain-nothing")];
@@ -93,7 +94,7 @@ class Wording {
   #word(key: string, value: Plain): string {
     if (value === null) return t("plain-nothing");
     if (typeof value === "boolean") return t(value ? "plain-yes" : "plain-no");
-    if (typeof value === "number") return (SEATS.has(key) && this.seats[value]) || String(value);
+    if (typeof value === "number") return (this.seatFields.has(key) && this.seats[value]) || String(value);
     return this.known.get(value) ?? value;
   }
 }
