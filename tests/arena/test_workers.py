@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import sys
+from functools import partial
 from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -28,7 +31,20 @@ def test_who_stops_asking_leaves_no_process_behind() -> None:
     assert set(multiprocessing.active_children()) == before
 
 
-def test_a_process_that_dies_is_an_error_and_no_endless_wait() -> None:
+def test_what_a_process_was_doing_when_it_was_ended_is_done_again(tmp_path: Path) -> None:
+    ended = tmp_path / "ended"
+    assert sorted(in_processes(partial(_end_once, ended), range(30), 2)) == [(n, -n) for n in range(30)]
+    assert ended.exists()
+
+
+def _end_once(ended: Path, n: int) -> int:
+    if n == 7 and not ended.exists():
+        ended.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return -n
+
+
+def test_a_process_that_always_dies_is_an_error_and_no_endless_wait() -> None:
     with pytest.raises(marsuk.MarsukError) as caught:
         list(in_processes(os._exit, [3, 3], 2))
     assert caught.value.code == "worker-died"

@@ -8,9 +8,11 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from itertools import islice
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
@@ -22,29 +24,46 @@ Task = TypeVar("Task")
 Done = TypeVar("Done")
 
 _WAITING = 2  # tasks handed out for each process, so that none runs idle
+_TRIES = 3  # as often a process may be ended from outside before a single task gets done
 
 
 def in_processes(work: Callable[[Task], Done], tasks: Iterable[Task], processes: int) -> Generator[tuple[Task, Done]]:
-    """Do the work on so many processes of this machine; whoever stops asking for results stops the work at once."""
+    """Do the work on so many processes of this machine; whoever stops asking for results stops the work at once.
+
+    Should one of them be ended from outside, what was under way is done again.
+    """
     if processes == 1:
         for task in tasks:
             yield task, work(task)
         return
     context = multiprocessing.get_context("spawn")
     wanted, no_longer_wanted = context.Pipe(duplex=False)
-    executor = ProcessPoolExecutor(processes, context, _begin_worker, (wanted,))
+    new_executor = partial(ProcessPoolExecutor, processes, context, _begin_worker, (wanted,))
+    executor = new_executor()
     left = iter(tasks)
+    next_ones: deque[Task] = deque()
     under_way: dict[Future[Done], Task] = {}
+    in_vain = 0
     try:
         while True:
-            more = islice(left, processes * _WAITING - len(under_way))
-            under_way |= {executor.submit(work, task): task for task in more}
-            if not under_way:
-                return
-            for future in wait(under_way, return_when=FIRST_COMPLETED).done:
-                yield under_way.pop(future), future.result()
-    except BrokenProcessPool:
-        raise problem("worker-died") from None
+            next_ones.extend(islice(left, processes * _WAITING - len(under_way) - len(next_ones)))
+            try:
+                while next_ones:
+                    under_way[executor.submit(work, next_ones[0])] = next_ones[0]
+                    next_ones.popleft()
+                if not under_way:
+                    return
+                for future in wait(under_way, return_when=FIRST_COMPLETED).done:
+                    result = future.result()
+                    in_vain = 0
+                    yield under_way.pop(future), result
+            except BrokenProcessPool:
+                in_vain += 1
+                if in_vain == _TRIES:
+                    raise problem("worker-died") from None
+                next_ones.extendleft(under_way.values())
+                under_way = {}
+                executor = new_executor()
     finally:
         no_longer_wanted.close()  # a bot may still think for long about what nobody asks for any more
         executor.shutdown(cancel_futures=True)
