@@ -16,6 +16,7 @@ const COMMON = {
   phases: [],
   scores: [],
   by_seat: ["scores"],
+  seat_fields: ["first", "owner", "seat"],
   solo_option: null,
   components: {},
   levels: [level("cadet"), level("admiral"), level("random", false)],
