@@ -52,3 +52,7 @@ assert np.in1d([1, 2], [2]).tolist() == [False, True]
 assert np.trapz([1, 1]) == 1
 """
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_the_server_uses_nothing_that_its_framework_is_about_to_drop() -> None:
+    subprocess.run([sys.executable, "-W", "error::DeprecationWarning", "-m", "marsuk.server.openapi"], check=True)

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, delete, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 from msgspec import Meta
 
 from marsuk.server.calls import calls
@@ -71,7 +71,7 @@ async def my_calls(request: Request[Any, Any, Any]) -> ToldCalls:
 
 
 @post("/api/me/calls", tags=["players"], status_code=204)
-async def call_me(request: Request[Any, Any, Any], data: CallWish) -> None:
+async def call_me(request: Request[Any, Any, Any], data: JSONBody[CallWish]) -> None:
     """Be called in this browser when a table waits for you."""
     house = house_of(request)
     player = await house.people.player(request)
@@ -94,7 +94,7 @@ async def call_me_no_more(
 
 
 @post("/api/me/quiet", tags=["players"], status_code=204)
-async def keep_quiet(request: Request[Any, Any, Any], data: QuietWish) -> None:
+async def keep_quiet(request: Request[Any, Any, Any], data: JSONBody[QuietWish]) -> None:
     """Not be called at these hours: what falls in them comes after them, once."""
     house = house_of(request)
     player = await house.people.player(request)

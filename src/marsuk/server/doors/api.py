@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 
 from marsuk.core.errors import MarsukError
 from marsuk.server.doors import compression
@@ -41,7 +41,7 @@ async def texts(request: Request[Any, Any, Any], game: GameName, lang: Language 
 
 
 @post("/api/me", tags=["players"], status_code=200)
-async def introduce(request: Request[Any, Any, Any], data: Introduction) -> Response[Me]:
+async def introduce(request: Request[Any, Any, Any], data: JSONBody[Introduction]) -> Response[Me]:
     """Become a player, or take another nickname."""
     player, secret = await house_of(request).people.introduce(request, data.nickname)
     me = Me(player.id, player.nickname, secret if data.token else None)
@@ -98,7 +98,7 @@ async def _summary(house: House, row: TableRow) -> Summary | None:
 
 
 @post("/api/tables", tags=["tables"])
-async def new_table(request: Request[Any, Any, Any], data: TableWish) -> NewTable:
+async def new_table(request: Request[Any, Any, Any], data: JSONBody[TableWish]) -> NewTable:
     """Set up a table."""
     house = house_of(request)
     player = await house.people.player(request)
@@ -128,7 +128,7 @@ async def snapshot(
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}", tags=["tables"], status_code=200)
-async def sit(request: Request[Any, Any, Any], table_id: TableId, seat: SeatNumber, data: SitWish) -> Done:
+async def sit(request: Request[Any, Any, Any], table_id: TableId, seat: SeatNumber, data: JSONBody[SitWish]) -> Done:
     """Sit down."""
     house = house_of(request)
     player = await house.people.player(request)
@@ -144,14 +144,14 @@ async def link(request: Request[Any, Any, Any], table_id: TableId, seat: SeatNum
 
 
 @post("/api/tables/{table_id:str}/invitation", tags=["tables"], status_code=200)
-async def invitation(request: Request[Any, Any, Any], table_id: TableId, data: Link) -> LinkTold:
+async def invitation(request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[Link]) -> LinkTold:
     """Where a link leads, before you sit down; refused if it is not good any more."""
     house = house_of(request)
     return await house.reception.look_at_link(table_id, data.claim, await house.people.who(request))
 
 
 @post("/api/tables/{table_id:str}/actions", tags=["tables"], status_code=200)
-async def act(request: Request[Any, Any, Any], table_id: TableId, data: Action) -> Done:
+async def act(request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[Action]) -> Done:
     """Do at the table what a message of the WebSocket would."""
     house = house_of(request)
     player = await house.people.player(request)

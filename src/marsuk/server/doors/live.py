@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import WebSocket, websocket
+from litestar.params import FromPath
 
 from marsuk.core.errors import MarsukError
 from marsuk.server import metrics
@@ -27,7 +28,7 @@ _log = logging.getLogger(__name__)
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     """Follow a table, and play at it."""
     async with admitted(socket) as house:
         if house is not None:

@@ -6,12 +6,12 @@ from typing import Annotated, Any
 
 from litestar import Request
 from litestar.exceptions import ClientException, InternalServerException, SerializationException
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 
 from marsuk.core.texts import LANGUAGES
 from marsuk.server.house import House
 
-Language = Annotated[str | None, Parameter(query="lang", description="it or en", max_length=5)]
+Language = Annotated[str | None, QueryParameter(name="lang", description="it or en", max_length=5)]
 _WORD = r"^[^\x00-\x1f]*$"  # PostgreSQL takes no NUL in a text
 GameName = Annotated[str, Parameter(max_length=40, pattern=_WORD)]
 MaybeWord = Annotated[str | None, Parameter(max_length=40, pattern=_WORD)]  # of ``GameName | None`` nothing is checked

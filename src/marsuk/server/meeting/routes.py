@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, WebSocket, delete, get, post, websocket
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 from msgspec import Meta
 
 from marsuk.server.doors.limits import Bucket, address_of
@@ -71,7 +71,7 @@ async def lobby_live(socket: WebSocket[Any, Any, Any]) -> None:
 
 
 @post("/api/pairing", tags=["meeting"], status_code=200)
-async def wish_to_play(request: Request[Any, Any, Any], data: PairingWish) -> Pairings:
+async def wish_to_play(request: Request[Any, Any, Any], data: JSONBody[PairingWish]) -> Pairings:
     """Say what you would like to play, with whoever would like the same."""
     house = house_of(request)
     player = await house.people.player(request)
@@ -110,7 +110,7 @@ async def my_invitations(request: Request[Any, Any, Any]) -> Invitations:
 
 
 @post("/api/invitations", tags=["meeting"], status_code=200)
-async def invite_again(request: Request[Any, Any, Any], data: InviteAgain) -> Invitation:
+async def invite_again(request: Request[Any, Any, Any], data: JSONBody[InviteAgain]) -> Invitation:
     """Open a table like one where you have played, with the seats kept for the same people, and sit down there."""
     house = house_of(request)
     player = await house.people.player(request)
@@ -133,7 +133,7 @@ async def my_blocks(request: Request[Any, Any, Any]) -> list[Block]:
 
 
 @post("/api/me/blocks", tags=["meeting"], status_code=200)
-async def block(request: Request[Any, Any, Any], data: SomebodyThere) -> list[Block]:
+async def block(request: Request[Any, Any, Any], data: JSONBody[SomebodyThere]) -> list[Block]:
     """Let somebody neither invite you nor be paired with you."""
     house = house_of(request)
     player = await house.people.player(request)

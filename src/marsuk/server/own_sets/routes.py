@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 from litestar import Request, Response, get, post
+from litestar.params import JSONBody
 
 from marsuk.server.doors.limits import address_of
 from marsuk.server.doors.requests import GameName, Language, house_of, language_of
@@ -36,7 +37,7 @@ def first_draft(game: GameName) -> str:
 
 @post("/api/components/{game:str}", tags=["games"], status_code=200)
 async def check_components(
-    request: Request[Any, Any, Any], game: GameName, data: OwnComponents, lang: Language = None
+    request: Request[Any, Any, Any], game: GameName, data: JSONBody[OwnComponents], lang: Language = None
 ) -> CheckedComponents:
     """See whether a deck or a tile set can be played with."""
     return await house_of(request).clerk.do(checking(game, data, language_of(request, lang)))
@@ -44,7 +45,7 @@ async def check_components(
 
 @post("/api/components/{game:str}/study", tags=["games"], status_code=200)
 async def study_components(
-    request: Request[Any, Any, Any], game: GameName, data: OwnComponents, lang: Language = None
+    request: Request[Any, Any, Any], game: GameName, data: JSONBody[OwnComponents], lang: Language = None
 ) -> Report:
     """Let bots play many games with a deck or a tile set, and tell what came out; it takes a while."""
     house, language = house_of(request), language_of(request, lang)
@@ -56,7 +57,7 @@ async def study_components(
 
 @post("/api/components/{game:str}/print", tags=["games"], status_code=200, media_type=_PDF)
 async def print_components(
-    request: Request[Any, Any, Any], game: GameName, data: PaperWish, lang: Language = None
+    request: Request[Any, Any, Any], game: GameName, data: JSONBody[PaperWish], lang: Language = None
 ) -> Response[bytes]:
     """A PDF of the game with a deck or a tile set, to print and cut out."""
     house, language = house_of(request), language_of(request, lang)

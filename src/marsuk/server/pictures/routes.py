@@ -11,7 +11,7 @@ from html import escape
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 
 from marsuk.pictures.card import HEIGHT, WIDTH
 from marsuk.server.doors.limits import address_of
@@ -93,7 +93,7 @@ async def table_picture(
 
 
 @post("/api/pictures", tags=["records"], status_code=200)
-async def pictures(request: Request[Any, Any, Any], data: PicturesWish, lang: Language = None) -> Pictures:
+async def pictures(request: Request[Any, Any, Any], data: JSONBody[PicturesWish], lang: Language = None) -> Pictures:
     """Moments of a record as pictures, to show around."""
     return await house_of(request).clerk.do(drawing_record(data, language_of(request, lang)))
 

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 from litestar import MediaType, Request, Response, delete, get
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody
 from litestar.response import Stream
 
 from marsuk.server.doors import compression
@@ -57,7 +58,7 @@ async def my_data(request: Request[Any, Any, Any], lang: Language = None) -> Str
 
 
 @delete("/api/me", tags=["players"])
-async def delete_me(request: Request[Any, Any, Any], data: DeleteWish) -> Response[None]:
+async def delete_me(request: Request[Any, Any, Any], data: JSONBody[DeleteWish]) -> Response[None]:
     """Delete everything that is kept about you.
 
     Tables where nobody else has sat go too. At others a substitute keeps your seat, and your name is forgotten.

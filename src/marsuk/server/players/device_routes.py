@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, delete, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 from msgspec import Meta
 
 from marsuk.server.doors.limits import address_of
@@ -63,7 +63,7 @@ async def end_device(request: Request[Any, Any, Any], device: DeviceId) -> Respo
 
 
 @post("/api/me/codes", tags=["players"], status_code=200)
-async def new_code(request: Request[Any, Any, Any], data: CodeWish) -> NewCode:
+async def new_code(request: Request[Any, Any, Any], data: JSONBody[CodeWish]) -> NewCode:
     """A code with which another device becomes yours; an earlier one of its kind is good no more."""
     house = house_of(request)
     return await house.wardrobe.new_code(await house.people.player(request), data.kind)
@@ -80,13 +80,13 @@ async def end_code(
 
 
 @post("/api/codes", tags=["players"], status_code=200)
-async def look_at_code(request: Request[Any, Any, Any], data: CodeGiven) -> CodeTold:
+async def look_at_code(request: Request[Any, Any, Any], data: JSONBody[CodeGiven]) -> CodeTold:
     """Whom a code leads to, before you use it."""
     return await _guess(request).wardrobe.look_at(data.code)
 
 
 @post("/api/me/arrival", tags=["players"], status_code=200)
-async def arrive(request: Request[Any, Any, Any], data: Arrival) -> Response[Me]:
+async def arrive(request: Request[Any, Any, Any], data: JSONBody[Arrival]) -> Response[Me]:
     """Become on this device who you are on another."""
     house = _guess(request)
     before = await house.people.who(request)

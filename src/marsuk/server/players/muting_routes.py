@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, delete, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 
 from marsuk.server.doors.requests import TableId, house_of
 from marsuk.server.players.muting import MutedPerson, MutedSeats
@@ -35,7 +35,9 @@ async def muted_at(request: Request[Any, Any, Any], table_id: TableId) -> MutedS
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/mute", tags=["tables"], status_code=200)
-async def mute(request: Request[Any, Any, Any], table_id: TableId, seat: _SeatNumber, data: MuteWish) -> MutedSeats:
+async def mute(
+    request: Request[Any, Any, Any], table_id: TableId, seat: _SeatNumber, data: JSONBody[MuteWish]
+) -> MutedSeats:
     """Do not hear whoever sits there, here or anywhere; or hear them again."""
     house = house_of(request)
     player = await house.people.player(request)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 
 from marsuk.server.doors import compression
 from marsuk.server.doors.requests import GameName, Language, house_of, language_of
@@ -31,7 +31,7 @@ async def puzzle(
 
 
 @post("/api/why", tags=["records"], status_code=200)
-async def why(request: Request[Any, Any, Any], data: WhyWish, lang: Language = None) -> RecordWhy:
+async def why(request: Request[Any, Any, Any], data: JSONBody[WhyWish], lang: Language = None) -> RecordWhy:
     """Whether a move could be made at a moment of a record, and if not, why."""
     return await house_of(request).clerk.do(wondering(data, language_of(request, lang)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 
 from marsuk.bots.luck_words import ToldLuck
 from marsuk.server.doors import compression
@@ -44,14 +44,18 @@ async def record(request: Request[Any, Any, Any], table_id: TableId) -> str:
 
 
 @post("/api/replay", tags=["records"], status_code=200, opt={compression.OWN: True})
-async def replay(request: Request[Any, Any, Any], data: ReplayWish, lang: Language = None) -> Response[Replay]:
+async def replay(
+    request: Request[Any, Any, Any], data: JSONBody[ReplayWish], lang: Language = None
+) -> Response[Replay]:
     """A record, moment by moment; with ``open`` all cards are shown."""
     body = await house_of(request).clerk.do(replaying(data, language_of(request, lang)))
     return await compression.answer(request, body)
 
 
 @post("/api/analysis", tags=["records"], status_code=200)
-async def analysis(request: Request[Any, Any, Any], data: AnalysisWish, lang: Language = None) -> JudgedRecord:
+async def analysis(
+    request: Request[Any, Any, Any], data: JSONBody[AnalysisWish], lang: Language = None
+) -> JudgedRecord:
     """What the strongest bot thinks of some moments of a record; one request at a time."""
     house = house_of(request)
     with house.analyst.serving(address_of(request)):
@@ -61,7 +65,7 @@ async def analysis(request: Request[Any, Any, Any], data: AnalysisWish, lang: La
 
 @post("/api/imagine", tags=["records"], status_code=200, opt={compression.OWN: True})
 async def imagine(
-    request: Request[Any, Any, Any], data: AnalysisWish, lang: Language = None
+    request: Request[Any, Any, Any], data: JSONBody[AnalysisWish], lang: Language = None
 ) -> Response[ImaginedRecord]:
     """What a page needs to think about some moments of a record by itself, as the strongest bot would."""
     made = await house_of(request).clerk.do(imagining(data, language_of(request, lang)))
@@ -69,7 +73,7 @@ async def imagine(
 
 
 @post("/api/luck", tags=["records"], status_code=200)
-async def luck(request: Request[Any, Any, Any], data: LuckWish, lang: Language = None) -> ToldLuck:
+async def luck(request: Request[Any, Any, Any], data: JSONBody[LuckWish], lang: Language = None) -> ToldLuck:
     """What luck gave and decisions lost in a record, by what was found out about its moments."""
     return await house_of(request).clerk.do(settling(data, language_of(request, lang)))
 

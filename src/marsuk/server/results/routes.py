@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, delete, get
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, Parameter, QueryParameter
 
 from marsuk.server.doors import compression
 from marsuk.server.doors.limits import address_of
@@ -29,11 +29,11 @@ class ForgetResults(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def my_results(
     request: Request[Any, Any, Any],
     game: MaybeWord = None,
-    against: Against | None = None,
+    against: FromQuery[Against | None] = None,
     level: MaybeWord = None,
     players: Annotated[int | None, Parameter(ge=1, le=9)] = None,
-    since: Annotated[int | None, Parameter(query="from", ge=0, le=_LAST)] = None,
-    until: Annotated[int | None, Parameter(query="to", ge=0, le=_LAST)] = None,
+    since: Annotated[int | None, QueryParameter(name="from", ge=0, le=_LAST)] = None,
+    until: Annotated[int | None, QueryParameter(name="to", ge=0, le=_LAST)] = None,
     before: Annotated[str | None, Parameter(max_length=80, description="`next` of the page before")] = None,
     most: Annotated[int, Parameter(ge=1, le=MOST_AT_ONCE)] = 100,
 ) -> Response[ResultsPage]:
@@ -76,7 +76,7 @@ async def forget_result(request: Request[Any, Any, Any], table_id: TableId) -> N
 
 
 @delete("/api/me/results", tags=["players"])
-async def forget_results(request: Request[Any, Any, Any], data: ForgetResults) -> None:
+async def forget_results(request: Request[Any, Any, Any], data: JSONBody[ForgetResults]) -> None:
     """Delete all of it; tables and ratings stay."""
     house = house_of(request)
     await house.results.forget((await house.people.player(request)).id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 
 from marsuk.server.doors import compression
 from marsuk.server.doors.limits import address_of
@@ -20,7 +20,7 @@ _NO_NEWS = 204
 
 
 @post("/api/tournaments", tags=["tournaments"])
-async def new_tournament(request: Request[Any, Any, Any], data: TournamentWish) -> ToldTournament:
+async def new_tournament(request: Request[Any, Any, Any], data: JSONBody[TournamentWish]) -> ToldTournament:
     """Make a tournament; whoever knows its name can join it until you start it."""
     house = house_of(request)
     player = await house.people.player(request)
@@ -49,7 +49,9 @@ async def tournament(
 
 
 @post("/api/tournaments/{tournament_id:str}/actions", tags=["tournaments"], status_code=200)
-async def act(request: Request[Any, Any, Any], tournament_id: TableId, data: TournamentAction) -> ToldTournament:
+async def act(
+    request: Request[Any, Any, Any], tournament_id: TableId, data: JSONBody[TournamentAction]
+) -> ToldTournament:
     """Join or leave; and if you have made it, start it, remove somebody, or end it."""
     house = house_of(request)
     player = await house.people.player(request)
