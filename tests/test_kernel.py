@@ -308,7 +308,9 @@ print(len(parsed), digest)
         assert parsed_and_digest() == (parsed, digest)
 
 
-def compiling(folder: Path, rules: str = "marsuk.games.marrak_hesh.rules") -> subprocess.CompletedProcess[str]:
+def compiling(
+    folder: Path, rules: str = "marsuk.games.marrak_hesh.rules", here: Path | None = None
+) -> subprocess.CompletedProcess[str]:
     """Compile the smallest engine for some rules, where the modules in the folder come first."""
     code = f"""
 import importlib
@@ -318,8 +320,8 @@ print(*(path.name for path in native.cache_folder().glob("*.o")))
 """
     path = os.pathsep.join((str(folder), *filter(None, sys.path)))
     environment = {**os.environ, "MARSUK_CACHE": str(folder / "cache"), "PYTHONPATH": path}
-    command = [sys.executable, "-c", code]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=120)
+    command = [sys.executable, "-P", "-c", code]
+    return subprocess.run(command, env=environment, cwd=here, capture_output=True, text=True, check=False, timeout=120)
 
 
 def test_an_optimiser_that_is_killed_is_no_success(tmp_path: Path) -> None:
@@ -338,6 +340,17 @@ def test_a_game_may_be_one_module_and_talkative(tmp_path: Path) -> None:
     done = compiling(tmp_path, "lonely")
     assert done.returncode == 0, done.stderr[-2000:]
     assert done.stdout.startswith("relay-lonely-")
+
+
+def test_what_lies_in_the_current_folder_is_not_compiled(tmp_path: Path) -> None:
+    """Its engine would be kept under the digest of the module that was meant."""
+    here = tmp_path / "here"
+    here.mkdir()
+    for name in ("random", "lonely", "marsuk"):
+        (here / f"{name}.py").write_text("raise ImportError('this is another one')\n")
+    (tmp_path / "lonely.py").write_text("")
+    done = compiling(tmp_path, "lonely", here)
+    assert done.returncode == 0, done.stderr[-2000:]
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from marsuk.core.match import STEPS
 from marsuk.kernel import native
 from marsuk.kernel.jit import COMPILED
 from marsuk.kernel.platforms import PLATFORMS
+from marsuk.kernel.python import RUN_MODULE, import_path
 from marsuk.kernel.specialise import entries
 
 if TYPE_CHECKING:
@@ -87,8 +88,8 @@ def make_libraries(games: Sequence[Game], platforms: str, folder: Path) -> None:
         raise problem("compile-no-linker")
     jobs = [f"{algorithm} {rules.__name__}" for game in games for algorithm, rules in of_all_versions(game)]
     done = subprocess.run(
-        [sys.executable, "-m", "marsuk.kernel.export", folder, ",".join(chosen), *jobs],
-        env={**os.environ, **native.COMPILER_ENVIRONMENT, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        [*RUN_MODULE, "marsuk.kernel.export", folder, ",".join(chosen), *jobs],
+        env={**os.environ, **native.COMPILER_ENVIRONMENT, "PYTHONPATH": import_path()},
         stdout=sys.stderr,
         check=False,
     )

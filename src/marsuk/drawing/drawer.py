@@ -145,7 +145,8 @@ class Wording:
             return {inner: self._with_seats(inner, part) for inner, part in value.items()}
         if isinstance(value, (list, tuple)):
             return [self._with_seats(key, part) for part in value]
-        return self._seats[value] if type(value) is int and key in self._seat_fields else value
+        is_seat = type(value) is int and key in self._seat_fields and value in range(len(self._seats))
+        return self._seats[value] if is_seat else value
 
     def _label(self, key: str) -> str:
         own = f"view-{key.replace('_', '-')}"

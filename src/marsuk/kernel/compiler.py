@@ -26,6 +26,7 @@ from marsuk.kernel import atomic_code, bits, optimiser  # noqa: F401 - atomic_co
 from marsuk.kernel.jit import for_games, parameters
 from marsuk.kernel.native import ON_SHEET, ended
 from marsuk.kernel.processors import NTH
+from marsuk.kernel.python import RUN_MODULE
 from marsuk.kernel.specialise import entries
 from marsuk.kernel.teaching import teach_kernels
 
@@ -159,7 +160,7 @@ def main() -> None:
         algorithm, rules_name, path = argument.split(" ", 2)
         rules = importlib.import_module(rules_name)
         bitcode = translate(entries(algorithm, rules)).as_bitcode()
-        process = subprocess.Popen([sys.executable, "-m", optimiser.__name__, path], stdin=subprocess.PIPE)
+        process = subprocess.Popen([*RUN_MODULE, optimiser.__name__, path], stdin=subprocess.PIPE)
         assert process.stdin is not None
         with contextlib.suppress(BrokenPipeError), process.stdin as pipe:  # one that has ended says why below
             pipe.write(bitcode)

@@ -24,11 +24,12 @@ from marsuk.kernel import compiler, optimiser
 from marsuk.kernel.native import Job
 from marsuk.kernel.platforms import PLATFORMS, Platform
 from marsuk.kernel.prebuilt import MANIFEST, digests_of, engine_name, level_file, library_file, symbol
+from marsuk.kernel.python import RUN_MODULE
 from marsuk.kernel.rules import Rules
 from marsuk.kernel.sources import source_files, sources_digest
 from marsuk.kernel.specialise import entries
 
-_ZIG = [sys.executable, "-m", "ziglang", "cc", "-shared", "-nostdlib", "-s"]
+_ZIG = [*RUN_MODULE, "ziglang", "cc", "-shared", "-nostdlib", "-s"]
 _TARGETS = {"linux": "linux-gnu", "macos": "macos.11.0", "windows": "windows-gnu"}  # as Zig calls the systems
 _OPTIONS = {
     "linux": ["-Wl,-Bsymbolic"],  # names of ours mean ours, whatever else is loaded; the C library is there already
@@ -37,7 +38,7 @@ _OPTIONS = {
 }
 # A library that Python in a browser loads, or a page by itself: it has memory, a stack and `log` from who loads it
 _WEB_LINKER = [
-    *(sys.executable, "-m", "ziglang", "wasm-ld", "--strip-all", "--shared", "--experimental-pic"),
+    *(*RUN_MODULE, "ziglang", "wasm-ld", "--strip-all", "--shared", "--experimental-pic"),
     *("--import-memory", "--export-dynamic", "--unresolved-symbols=import-dynamic"),
 ]
 _NOT_FOR_WEB = "marsuk.batches."  # what threads share
@@ -110,7 +111,7 @@ def _optimised(
 
 
 def _optimise(bitcode: bytes, platform: Platform, path: Path) -> Path:
-    subprocess.run([sys.executable, "-m", optimiser.__name__, path, platform.name], input=bitcode, check=True)
+    subprocess.run([*RUN_MODULE, optimiser.__name__, path, platform.name], input=bitcode, check=True)
     return path
 
 

@@ -16,7 +16,6 @@ import logging
 import os
 import queue
 import subprocess
-import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator
@@ -29,6 +28,7 @@ from marsuk.kernel import prebuilt
 from marsuk.kernel.cache import cache_folder, chosen_folder, drop_old_objects
 from marsuk.kernel.jit import COMPILED, for_games, parameters
 from marsuk.kernel.memory import Box
+from marsuk.kernel.python import RUN_MODULE, import_path
 from marsuk.kernel.rules import Rules
 from marsuk.kernel.sources import COMPILER, sources_digest
 from marsuk.kernel.specialise import entries
@@ -123,11 +123,10 @@ class _Compiler:
     """A process that compiles, and the thread that listens to it."""
 
     def __init__(self, arguments: list[str], done: queue.Queue[str | None]) -> None:
-        path = os.pathsep.join(filter(None, sys.path))
         self.problems = tempfile.TemporaryFile()  # noqa: SIM115 - a pipe that is full would hold the process up
         self.process = subprocess.Popen(
-            [sys.executable, "-m", COMPILER, *arguments],
-            env={**os.environ, **COMPILER_ENVIRONMENT, "PYTHONPATH": path},
+            [*RUN_MODULE, COMPILER, *arguments],
+            env={**os.environ, **COMPILER_ENVIRONMENT, "PYTHONPATH": import_path()},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=self.problems,

@@ -22,7 +22,7 @@ class Games:
     totals: Any  # of every seat, those that the rules play for too
     wins: Any  # every seat's part of the win
     first: Any  # the seat that began
-    rounds: Any  # 0 in a game without rounds
+    rounds: Any  # not a number in a game without rounds
     decisions: Any
     choices: Any  # how many moves there were to choose from, on average
     forced: Any  # the part of the decisions with one move only
@@ -127,7 +127,7 @@ class Watch:
             totals=totals[last, rows].astype(int),
             wins=wins,
             first=np.asarray(self._began if began is None else began).astype(int),
-            rounds=np.zeros(self.n, int) if rounds is None else np.asarray(rounds).astype(int),
+            rounds=np.full(self.n, np.nan) if rounds is None else np.asarray(rounds).astype(int),
             decisions=self._decisions,
             choices=self._choices / self._decisions,
             forced=self._forced / self._decisions,

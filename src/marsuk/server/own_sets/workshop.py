@@ -10,7 +10,6 @@ import asyncio
 import hashlib
 import logging
 import os
-import sys
 import tempfile
 from collections import OrderedDict
 from collections.abc import Callable
@@ -19,6 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from marsuk.core.registry import game as find_game
+from marsuk.kernel.python import RUN_MODULE
 from marsuk.server.doors.limits import Buckets
 from marsuk.server.refusals import NOT_FOUND, TOO_MANY, UNAVAILABLE, Refusal
 
@@ -112,7 +112,7 @@ async def _made(order: Order) -> bytes:
         (folder / _SET).write_text(order.text, encoding="utf-8")
         nothing = asyncio.subprocess.DEVNULL
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "marsuk", *order.arguments, cwd=folder, stdin=nothing, stdout=nothing, stderr=nothing
+            *RUN_MODULE, "marsuk", *order.arguments, cwd=folder, stdin=nothing, stdout=nothing, stderr=nothing
         )
         try:
             _bound(process.pid)
