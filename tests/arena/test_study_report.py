@@ -389,8 +389,8 @@ def test_a_piece_that_changed_shows_up_in_the_comparison_and_what_is_surely_diff
         studies.append(Study("pocket-mars", "2-players", "greedy", own, played))
     table = next(table for table in Report(studies, 1, "en").tables() if table.key == "compared-pieces")
     changed = table.rows[:2]
-    assert all(" → " in str(row[3]) for row in changed) and all(" → " not in str(row[3]) for row in table.rows[2:])
-    assert [(str(row[4]), str(row[-1])) for row in changed] == [("uses per match", ""), ("lead", "*")]
+    assert all(" → " in str(row[2]) for row in changed) and all(" → " not in str(row[2]) for row in table.rows[2:])
+    assert [(str(row[3]), str(row[-1])) for row in changed] == [("uses per match", ""), ("lead", "*")]
 
 
 def test_the_intervals_that_the_tables_use_are_tested() -> None:

@@ -67,3 +67,13 @@ def test_a_table_that_is_too_wide_goes_on_below_with_what_its_rows_are_about() -
 def test_a_column_without_anything_in_it_is_left_out() -> None:
     table = Table("t", ["who", "note", "n"], [["Ada", "", 1], ["Bea", "", 2]])
     assert not any("note" in line for line in printed([table], 80))
+
+
+def test_long_words_are_said_once_below_the_table_where_there_is_no_room_for_them() -> None:
+    says = {"Ada": "first " * 12 + "end", "Bea": "second " * 12 + "end"}
+    rows = [[who, words, n] for who, words in says.items() for n in (11, 22)]
+    table = Table("t", ["who", "what it says", "number"], rows)
+    narrow, wide = printed([table], 36), printed([table], 140)
+    assert sum(line.split().count("end") for line in narrow) == 2
+    assert sum(line.split().count("end") for line in wide) == 4
+    assert narrow.index(next(line for line in narrow if "22" in line)) < narrow.index("what it says")

@@ -18,6 +18,10 @@ def test_a_tuning_from_a_file_of_wishes(run_here, tmp_path):
     assert "20 fresh deals, seeds 41 to 60" in " ".join(done.stdout.split())
     assert (tmp_path / "tune.html").read_text(encoding="utf-8").startswith("<!doctype html>")
     assert '"format": "marsuk-tune"' in (tmp_path / "tune.json").read_text(encoding="utf-8")
+    written = (tmp_path / "tuned.toml").read_bytes()
+    again = run_here("tune", "pocket-mars", "--wishes", "wishes.toml", *SMALL, "--out", "tuned.toml")
+    assert again.returncode == 2 and "tuned.toml exists already" in again.stderr
+    assert (tmp_path / "tuned.toml").read_bytes() == written
     checked = run_here("components", "check", "pocket-mars", "tuned.toml", "--lang", "en")
     assert checked.returncode == 0 and '"tuned"' in checked.stdout
 

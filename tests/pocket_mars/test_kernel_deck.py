@@ -128,7 +128,10 @@ def test_pm_c1_nothing_is_here_on_construction(action: str) -> None:
     [
         ("", "data-deck-effect"),
         ("launch", "data-deck-effect"),
-        ("launch 0", "data-deck-effect"),
+        ("launch 0", "data-deck-count"),
+        ("draw 1.5", "data-deck-count"),
+        ("pay 10: launch 1", "data-deck-count"),
+        ("pay -1: launch 1", "data-deck-count"),
         ("fly 1", "data-deck-effect"),
         ("launch 1;draw 2", "data-deck-effect"),
         ("pay 1", "data-deck-effect"),

@@ -126,7 +126,7 @@ def _set(game: Game, file: Path | None) -> Json | None:
     if game.data_option is None:
         raise problem("components-none", game=game.name)
     content = load_toml(file)
-    game.prepare(read_options(game.options, {game.components_option: content}))  # refuses what is wrong in it
+    game.prepare(read_options(game.options, {game.components_option: file}))  # refuses what is wrong in it
     return content
 
 

@@ -9,6 +9,7 @@ from itertools import takewhile
 from rich import box
 from rich.cells import cell_len
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table as Drawn
 from rich.text import Text
 
@@ -46,6 +47,11 @@ class _Column:
         return max(map(cell_len, [*self.heading.split(), *self.cells]), default=0)
 
     @property
+    def is_long(self) -> bool:
+        """Whether it is more than names."""
+        return self.has_words and self.most > 2 * _EASY
+
+    @property
     def of_heading(self) -> int:
         """So wide that the heading needs but two lines, or a little more."""
         return max(map(cell_len, [*self.heading.split(), self.heading[: len(self.heading) // 2 + 2]]))
@@ -57,10 +63,17 @@ def print_tables(console: Console, tables: Iterable[Table], language: str) -> No
         if not table.rows or table.aside:
             continue
         console.print(Text(f"\n{table.title}", "bold"))
-        for number, part in enumerate(_parts(_columns(table, language), console.width)):
+        columns = _columns(table, language)
+        apart = _said_apart(columns, console.width)
+        beside = [column for n, column in enumerate(columns) if n not in apart]
+        for number, part in enumerate(_parts(beside, console.width)):
             if number:
                 console.print()
             console.print(_drawn(part, console.width))
+        for n, column in apart.items():
+            console.print(Text(f"\n{column.heading}"))
+            for name, said in dict.fromkeys(zip(columns[n - 1].cells, column.cells, strict=True)):
+                console.print(Padding(Text.assemble((name, "bold"), f": {said}"), (0, 0, 0, 2)))
         if table.about:
             console.print(table.about, style="dim")
 
@@ -89,6 +102,13 @@ def _parts(columns: list[_Column], width: int) -> Iterator[list[_Column]]:
             part = list(first)
         part.append(column)
     yield part
+
+
+def _said_apart(columns: list[_Column], width: int) -> dict[int, _Column]:
+    """Columns that say more than names and for which there is no room: what they say comes below, once."""
+    long = {n: column for n, column in enumerate(columns) if n and column.is_long}
+    rest = [column for n, column in enumerate(columns) if n not in long]
+    return long if _taken(rest) + sum(_GAP + _EASY for _ in long) > width else {}
 
 
 def _taken(part: list[_Column]) -> int:

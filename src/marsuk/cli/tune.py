@@ -78,6 +78,8 @@ def tune(
     engines.compile_missing(engines.all_of(chosen), language)
     changes = read_changes(chosen, base.content, [*wished.get("changes", {}).items(), *map(_change, change or ())])
     goals = read_goals(chosen, base.content, [*wished.get("goals", []), *(goal or ())])
+    if out is not None and Path(out).is_file():
+        raise problem("file-exists", file=out)  # it may be the only place where somebody's numbers are
     for name in (out, html, markdown, json):
         if name is not None:
             write_file(Path(name), None)

@@ -56,14 +56,20 @@ class Sets:
 
     def _pieces(self) -> Table:
         """Those that say something else in the second set come first, and then whatever surely differs."""
-        heads = ("company", "kind", "piece", "says", "what", "first-set", "second-set", "difference", "sure")
+        groups = list(_by_company(self._pairs, self.names.language))
+        companies = list(dict.fromkeys(with_whom for with_whom, _ in groups))
+        several = ["company"] * (len(companies) > 1)
+        heads = (*several, "kind", "piece", "says", "what", "first-set", "second-set", "difference", "sure")
         table = self._table("compared-pieces", *heads)
-        for with_whom, pairs in _by_company(self._pairs, self.names.language):
+        if companies and not several:
+            table.of["company"] = companies[0].key
+        for with_whom, pairs in groups:
             found = [(self._says(pairs[0], each), each) for each in of_pieces(pairs)]
             changed = [(says, each) for (says, is_changed), each in found if is_changed]
             sure = [(says, each) for (says, is_changed), each in found if each.is_sure and not is_changed]
             for says, each in [*changed, *sorted(sure, key=lambda pair: -_size(pair[1]))]:
-                named = [*self._level(pairs[0][0]), with_whom, *_named(self.names, pairs[0][0], each)]
+                whose = [with_whom for _ in several]
+                named = [*self._level(pairs[0][0]), *whose, *_named(self.names, pairs[0][0], each)]
                 difference = _signed(each.less, each.of == "lead")
                 sides = [_side(each.first, each.of), _side(each.second, each.of)]
                 table.rows.append([*named, says, _measure(each, self.names), *sides, difference, is_sure(each.is_sure)])

@@ -99,8 +99,9 @@ class Report(WrittenReport):
         if self.asked is not None:
             least, most = (end(len(study.played) for study in self.studies) for end in (min, max))
             facts = {"least": least, "most": most, "asked": self.asked}
-            said = {name: str(value) for name, value in facts.items()}
-            told.insert(0, Remark("stopped", self.text("study-stopped", **said), facts))
+            played = str(least) if least == most else f"{least}–{most}"
+            said = self.text("study-stopped", asked=str(self.asked), games=played)
+            told.insert(0, Remark("stopped", said, facts))
         if self._tested is not None:
             told.append(self._tested)
         if self.ladder is not None and not self.ladder.is_rated:

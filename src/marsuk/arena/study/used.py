@@ -16,7 +16,6 @@ from marsuk.arena.study.worth import Worth, worths
 from marsuk.arena.table import Table, as_rate, columns
 from marsuk.arena.texts import TEXTS
 
-_LEAST = 5  # pieces of a kind
 _MOST = 3  # pieces of a kind that stand out, on each side
 _SELDOM = 0.5  # of what the middle piece of the kind is used
 
@@ -81,7 +80,7 @@ class Used:
                     continue
                 used = sum(study.played.uses[kind].sum((0, 1)) for study in studies)
                 middle = float(np.median(used))
-                for number in np.argsort(used, kind="stable")[:_LEAST]:
+                for number in np.argsort(used, kind="stable"):
                     if used[number] < _SELDOM * middle:
                         a_match = used[number] / _games_with(studies, kind)
                         often: list[Cell] = [Number(a_match, ".3f"), Number(used[number] / middle, ".0%")]

@@ -66,7 +66,7 @@ def _first_name(file: str) -> str:
 
 def _text_of(option: DataOption, path: Path) -> str:
     """What a user's file says, once it is sure that the game takes it."""
-    option.read(load_toml(path))
+    option.read(path)
     return path.read_text(encoding="utf-8")
 
 

@@ -6,6 +6,7 @@ An action is an optional condition or cost and a colon, then effects with commas
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -96,7 +97,15 @@ def _condition(word: str) -> tuple[int, int, int]:
         return HOLDING, LETTERS.index(holding[1]), 0
     if (paid := _NUMBERED.fullmatch(word)) and paid[1] == "pay":
         return ALWAYS, 0, int(paid[2])
+    _refuse_count(word, ("pay",))
     raise DataError("data-deck-condition", TEXTS, condition=word[:40], known=_KNOWN_CONDITIONS)
+
+
+def _refuse_count(word: str, known: Iterable[str]) -> None:
+    """What is there, but with another number, is refused for that."""
+    named, _, count = word.partition(" ")
+    if named in known and count.lstrip("+-").replace(".", "", 1).isdecimal():
+        raise DataError("data-deck-count", TEXTS, word=word[:40], low=1, high=9)
 
 
 def _effect(word: str) -> tuple[int, int]:
@@ -104,4 +113,5 @@ def _effect(word: str) -> tuple[int, int]:
         return PLAIN[word], 1
     if (counted := _NUMBERED.fullmatch(word)) and counted[1] in COUNTED:
         return COUNTED[counted[1]], int(counted[2])
+    _refuse_count(word, COUNTED)
     raise DataError("data-deck-effect", TEXTS, effect=word[:40], known=_KNOWN_EFFECTS)

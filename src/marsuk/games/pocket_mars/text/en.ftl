@@ -331,6 +331,7 @@ data-deck-action-text = { $file }, { $table }: "{ $field }" must be a text of at
 data-deck-effect = { $file }, { $table }: "{ $effect }" in "{ $field }" is no effect; the effects are: { $known }.
 data-deck-effects = { $file }, { $table }: "{ $field }" has { $found } effects; at most { $most } are possible.
 data-deck-condition = { $file }, { $table }: "{ $condition }" in "{ $field }" is neither a condition nor a cost; the conditions and costs are: { $known }.
+data-deck-count = { $file }, { $table }: the number of "{ $word }" in "{ $field }" must be a whole one from { $low } to { $high }.
 data-deck-here = { $file }, { $table }: "{ $word }" in "{ $field }" cannot be on a { suit-construction } project, because that building holds no colonists.
 position-card = The position's field "{ $field }" names the project "{ $card }", which is not there.
 position-card-twice = The position's field "{ $field }" has the project "{ $card }" a second time.

@@ -331,6 +331,7 @@ data-deck-action-text = { $file }, { $table }: "{ $field }" deve essere un testo
 data-deck-effect = { $file }, { $table }: "{ $effect }" in "{ $field }" non è un effetto; gli effetti sono: { $known }.
 data-deck-effects = { $file }, { $table }: "{ $field }" ha { $found } effetti; ce ne possono stare al massimo { $most }.
 data-deck-condition = { $file }, { $table }: "{ $condition }" in "{ $field }" non è né una condizione né un costo; le condizioni e i costi sono: { $known }.
+data-deck-count = { $file }, { $table }: il numero di "{ $word }" in "{ $field }" dev'essere intero, da { $low } a { $high }.
 data-deck-here = { $file }, { $table }: "{ $word }" in "{ $field }" non può stare su un progetto { suit-construction }, perché quell'edificio non ospita coloni.
 position-card = Nella posizione il campo "{ $field }" nomina il progetto "{ $card }", che non c'è.
 position-card-twice = Nella posizione il campo "{ $field }" ha il progetto "{ $card }" una seconda volta.
