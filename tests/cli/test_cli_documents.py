@@ -116,7 +116,7 @@ def test_it_runs(page: str, line: str, run_here, tmp_path: Path, monkeypatch: py
         lines = (PACKAGE / "games" / "pocket_mars" / "puzzles.jsonl").read_text(encoding="utf-8").splitlines()
         (tmp_path / "puzzles.jsonl").write_text("\n".join(lines[:2]) + "\n", encoding="utf-8")  # a head, and one
     elif "new" not in asked:
-        for name in {*SETS, "FILE", *re.findall(r"(?<!--out )\b\S+\.toml", line)}:
+        for name in {*SETS, "FILE", *re.findall(r"\S+\.toml", line)}:
             file = tmp_path / name
             file.parent.mkdir(exist_ok=True)
             if (ROOT / name).exists():
@@ -131,6 +131,8 @@ def test_it_runs(page: str, line: str, run_here, tmp_path: Path, monkeypatch: py
         monkeypatch.setattr(sys, "path", list(sys.path))  # to which the folder comes
     if "network.json" in line:
         (tmp_path / "network.json").write_text(network("pocket-mars"))
+    for made in re.findall(r"--out (\S+)", line):
+        (tmp_path / made).unlink(missing_ok=True)  # it is still to be made
     done = run_here(*quick(asked))
     assert done.returncode == 0, done.stderr
 
