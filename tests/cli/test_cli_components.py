@@ -27,6 +27,26 @@ def test_a_new_set_is_the_default_one_and_passes(run_here, tmp_path, game, langu
     assert match.legal()
 
 
+def test_what_is_other_than_in_the_default_set_is_listed(run_here, tmp_path):
+    run_here("components", "new", "pocket-mars", "mine.toml")
+    assert "Other than" not in run_here("components", "check", "pocket-mars", "mine.toml", "--lang", "en").stdout
+    text = (tmp_path / "mine.toml").read_text(encoding="utf-8")
+    scoring = (
+        text.partition("# [scoring]")[2].partition("\n\n")[0].replace("\n# ", "\n").replace("ship = 1", "ship = 3")
+    )
+    (tmp_path / "mine.toml").write_text(f"{text}\n[scoring]{scoring}\n", encoding="utf-8")
+    changed = run_here("components", "check", "pocket-mars", "mine.toml", "--lang", "en").stdout
+    assert ["scoring.ship", "3", "1"] in [line.split() for line in changed.splitlines()]
+
+
+@pytest.mark.parametrize("command", [("study", "pocket-mars", "--games", "2"), ("tune", "pocket-mars", "--names")])
+def test_a_wrong_set_is_refused_by_the_name_of_its_file(run_here, tmp_path, command):
+    (tmp_path / "wrong.toml").write_text('version = 1\nname = "x"\ncolour = "red"\n', encoding="utf-8")
+    refused = run_here(*command, "--deck", "wrong.toml", "--lang", "en")
+    assert refused.returncode == 2
+    assert "wrong.toml" in refused.stderr and "colour" in refused.stderr
+
+
 def test_new_tiles_and_holds_are_the_default_ones(run_here, tmp_path):
     run_here("components", "new", "marrak-hesh", "mine.toml")
     text = (tmp_path / "mine.toml").read_text(encoding="utf-8")

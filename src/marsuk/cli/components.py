@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -17,6 +17,9 @@ from marsuk.core.options import read_options
 from marsuk.core.registry import game as find_game
 from marsuk.core.registry import game_names
 from marsuk.kernel.memory import Box
+
+if TYPE_CHECKING:
+    from marsuk.arena.table import Table
 
 What = Annotated[str, typer.Argument(metavar="check|new", show_default=False)]
 File = Annotated[str, typer.Argument(show_default=False)]
@@ -57,6 +60,7 @@ def _command_of(game: str) -> Callable[..., Any]:
 def check(game: Game, option: DataOption, file: str, language: str) -> None:
     """Read a set as a match would, and show it."""
     from marsuk.cli.screen import make_console
+    from marsuk.cli.tables import print_tables
     from marsuk.drawing import drawer_for
 
     setup = setup_with(game, option, file)
@@ -67,6 +71,24 @@ def check(game: Game, option: DataOption, file: str, language: str) -> None:
     game.rules.setup(setup.tables.record, setup.kernel_options.record, 0, state.record)
     told = game.components_told(setup, state, language)
     console.print(drawer_for(game).components(setup, told, language, console.width))
+    print_tables(console, [_changed(game, file, language)], language)
+
+
+def _changed(game: Game, file: str, language: str) -> Table:
+    """Every entry of the file that is another one in the default set, by the name by which it can be tuned."""
+    from marsuk.arena.table import Table
+    from marsuk.arena.tune.changes import entries, value_at
+    from marsuk.arena.tune.file import Base
+
+    own, default = (Base(game, each).content for each in (file, DEFAULT))
+    before = {name: value_at(default, path) for name, path in entries(game, default).items()}
+    heads = [words(f"components-{head}", language) for head in ("entry", "here", "default")]
+    table = Table(words("components-changed", language), [*heads])
+    for name, path in entries(game, own).items():
+        now = value_at(own, path)
+        if now != before.get(name):
+            table.rows.append([name, str(now), str(before.get(name, "–"))])
+    return table
 
 
 def new(game: Game, option: DataOption, path: Path, language: str) -> None:

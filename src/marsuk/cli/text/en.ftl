@@ -241,6 +241,10 @@ components-what = A set of components can be checked or written anew: check or n
 components-none = { $game } has no components that could be others.
 components-good = { $file } is a good set of components: "{ $name }".
 components-written = { $file } is written. Change what you like, then: marsuk components check { $game } FILE, and marsuk play { $game } --{ $option } FILE
+components-changed = Other than in the default set
+components-entry = entry
+components-here = here
+components-default = in the default set
 
 ## Studies
 

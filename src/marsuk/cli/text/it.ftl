@@ -241,6 +241,10 @@ components-what = Un set di componenti si può controllare o scrivere da capo: c
 components-none = { $game } non ha componenti che si possano cambiare.
 components-good = { $file } è un buon set di componenti: "{ $name }".
 components-written = { $file } è scritto. Cambia quello che vuoi, poi: marsuk components check { $game } FILE, e marsuk play { $game } --{ $option } FILE
+components-changed = Diverso dal set di base
+components-entry = voce
+components-here = qui
+components-default = nel set di base
 
 ## Studi
 
