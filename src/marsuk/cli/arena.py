@@ -110,7 +110,11 @@ def _play(tournament: Tournament, played: list[Played], language: str, **how: An
     won: defaultdict[str, float] = defaultdict(float)
     seats: Counter[str] = Counter()
     test = tournament.test()
-    running = tournament.run(**how)
+
+    def say_begun_again(games: int) -> None:
+        console.print(words("arena-begun-again", language, games=games))
+
+    running = tournament.run(**how, begun_again=say_begun_again)
     with (
         closing(running),
         Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress,

@@ -320,6 +320,10 @@ help-arena-records = Keep every game's record in this folder
 help-arena-ray = Play on a Ray cluster (needs the extra "ray" of the package)
 arena-playing = Playing
 arena-stopped = Stopped after { $games } games of { $all }.
+arena-begun-again = A process that played games was ended from outside; was there too little memory? { $games ->
+        [one] One game was
+       *[other] { $games } games were
+    } begun again.
 arena-goes-on = The same command goes on from here.
 arena-written = The games, the result and the page are in { $folder }.
 seconds-wrong = { $option } must be a number of seconds above 0, not "{ $value }".

@@ -320,6 +320,10 @@ help-arena-records = Tieni la registrazione di ogni partita in questa cartella
 help-arena-ray = Gioca su un cluster Ray (serve l'extra "ray" del pacchetto)
 arena-playing = Gioco
 arena-stopped = Fermato dopo { $games } partite su { $all }.
+arena-begun-again = Un processo che giocava è stato chiuso da fuori; mancava memoria? { $games ->
+        [one] Una partita è ricominciata
+       *[other] { $games } partite sono ricominciate
+    } da capo.
 arena-goes-on = Lo stesso comando riprende da qui.
 arena-written = Le partite, il risultato e la pagina sono in { $folder }.
 seconds-wrong = { $option } dev'essere un numero di secondi maggiore di 0, non "{ $value }".
