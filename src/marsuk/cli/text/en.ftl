@@ -160,6 +160,7 @@ not-understood = "{ $typed }" is neither a move nor a command; help shows what y
 hint = { $bot }: { $notation }. { $why }
 why-nothing = No bot has moved since you sat down.
 why-hidden = A bot keeps its reasons to itself while they would tell what you cannot know.
+failure-kept = (its traceback, or what it wrote, is in { $file })
 bot-thinks = { $bot } is thinking…
 level-which = Who do you want to play against?
 level-question = A number or a name (Enter: { $default }) >

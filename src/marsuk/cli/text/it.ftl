@@ -160,6 +160,7 @@ not-understood = "{ $typed }" non è né una mossa né un comando; aiuto ti most
 hint = { $bot }: { $notation }. { $why }
 why-nothing = Da quando hai preso posto nessun bot ha mosso.
 why-hidden = Un bot tiene per sé le sue ragioni finché direbbero ciò che non puoi sapere.
+failure-kept = (la traccia dell'errore, o quel che ha scritto, è in { $file })
 bot-thinks = { $bot } pensa…
 level-which = Contro chi vuoi giocare?
 level-question = Un numero o un nome (Invio: { $default }) >
