@@ -259,7 +259,7 @@ def test_settings_of_a_search_are_tried_by_name() -> None:
 def test_settings_that_no_search_has_are_refused(level: str) -> None:
     with pytest.raises(marsuk.MarsukError) as caught:
         marsuk.bot("marrak-hesh", level)
-    assert caught.value.code == "bot-unknown"
+    assert caught.value.code == ("bot-unknown" if level == "admiral:" else "bot-setting-unknown")
 
 
 class LastMove(Bot):

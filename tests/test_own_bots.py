@@ -108,6 +108,15 @@ def test_a_program_that_fails_says_how(tmp_path: Path, text: str, code: str, mon
         assert "boo" in "".join(caught.value.__notes__)
 
 
+def test_a_programs_wrong_move_is_told_as_it_wrote_it(tmp_path: Path) -> None:
+    match = marsuk.game("marrak-hesh").new(players=2, seed=5)
+    answer = '{"move": {"type": null, "free": true}}'
+    bot = marsuk.bot("marrak-hesh", program(tmp_path, READY + f"print({answer!r}, flush=True); input()"))
+    with pytest.raises(ProgramFailed) as caught:
+        bot.choose(match, match.to_move or 0)
+    assert '{"type": null, "free": true}' in str(caught.value)
+
+
 def test_a_program_that_does_not_read_is_given_up_too(tmp_path: Path) -> None:
     """What it is told waits for it in a pipe, and then beside it."""
     bot = marsuk.bot(
@@ -162,6 +171,8 @@ def runs(pid: int) -> bool:
         ("tests.test_own_bots:missing", "bot-not-loaded"),
         ("tests.test_own_bots:GOOD", "bot-no-bot"),
         ("nonsense", "bot-unknown"),
+        ("program:", "program-unnamed"),
+        ("admiral:foo=3", "bot-setting-unknown"),
     ],
 )
 def test_what_is_no_bot_is_refused(written: str, code: str) -> None:

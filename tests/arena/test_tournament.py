@@ -204,7 +204,7 @@ def test_a_bot_that_fails_has_lost_and_the_arena_goes_on(monkeypatch: pytest.Mon
     assert all(game.winners == (1 - (game.failed or 0),) for game in result.games)
     assert all("Traceback" in game.why and "[MH-" in game.why for game in result.games)
     assert Played.read(json.loads(json.dumps(result.games[0].json()))) == result.games[0]
-    assert "cheat failed in 4 games" in report.heading(played, result, "en")[1]
+    assert report.told_failures(result, "en")[0].startswith("cheat failed in 4 games")
     assert json.loads(report.as_json(played, result))["failures"] == {"cheat": [0, 1, 2, 3]}
 
 
@@ -248,7 +248,7 @@ class Tired(RandomBot):
 @pytest.mark.parametrize(
     ("who", "failures", "why", "jobs"),
     [
-        (sleeping, 2, "did not choose a move within 0.5 seconds", 1),
+        (sleeping, 2, "did not answer within 0.5 seconds", 1),
         (leaving, 2, "SystemExit", 1),
         (dying, 2, "ended its process", 2),
         (Tired, 3, "no more", 1),
@@ -264,6 +264,64 @@ def test_whatever_a_bot_in_python_does_costs_it_the_game_and_no_more(
     assert len(lost) == failures
     assert all(game.seating[game.failed or 0] == who.__name__ and why in game.why for game in lost)
     assert all(game.winners == (1 - (game.failed or 0),) for game in lost)
+
+
+BOTS_OF_ONES_OWN = """
+import os, time
+from marsuk.bots.random import RandomBot
+
+class Sleeps(RandomBot):
+    def __init__(self, game, seed=None):
+        time.sleep(600)
+
+class Ends(RandomBot):
+    def __init__(self, game, seed=None):
+        os._exit(7)
+
+class Broken(RandomBot):
+    def __init__(self, game, seed=None):
+        raise ValueError("I am a broken bot\\nwith two lines")
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "reasons"),
+    [
+        ("Sleeps", {"en": "did not answer within 1 second.", "it": "non ha risposto entro 1 secondo."}),
+        ("Ends", {"en": "ended its process", "it": "ha terminato il suo processo"}),
+        ("Broken", dict.fromkeys(("en", "it"), ": ValueError: I am a broken bot with two lines.")),
+    ],
+)
+def test_a_bot_that_fails_while_it_is_made_has_lost_too(
+    name: str, reasons: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was made in the arena's own process once, which hung, ended or raised before the first game."""
+    (tmp_path / "failing.py").write_text(BOTS_OF_ONES_OWN)
+    monkeypatch.syspath_prepend(tmp_path)
+    played = tournament(2, bots=[f"failing:{name}", "random"], timeout=1)
+    result = played.play()
+    assert [game.seating[game.failed] for game in result.games if game.failed is not None] == played.names[:1] * 2
+    for language, reason in reasons.items():
+        (told,) = report.told_failures(result, language)
+        assert reason in told and told.endswith(".") and not told.endswith("..")
+        assert f"<li>{told}</li>" in report.page(played, result, "", language)
+
+
+@pytest.mark.parametrize(("text", "code"), [("import os; os._exit(7)", "bot-ended"), ("1 / 0", "bot-not-loaded")])
+def test_a_module_that_fails_when_it_is_imported_is_refused(
+    text: str, code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "failing_module.py").write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(marsuk.MarsukError) as caught:
+        tournament(2, bots=["failing_module:Bot", "random"])
+    assert caught.value.code == code
+
+
+def test_a_program_that_ends_at_once_has_lost() -> None:
+    result = tournament(2, bots=[f"program:{sys.executable} -c 1", "random"]).play()
+    assert all(game.failed is not None for game in result.games)
+    assert "è terminato quando doveva rispondere." in report.told_failures(result, "it")[0]
 
 
 def test_a_bot_that_nobody_else_can_make_plays_in_the_arenas_own_process() -> None:

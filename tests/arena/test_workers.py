@@ -33,8 +33,11 @@ def test_who_stops_asking_leaves_no_process_behind() -> None:
 
 def test_what_a_process_was_doing_when_it_was_ended_is_done_again(tmp_path: Path) -> None:
     ended = tmp_path / "ended"
-    assert sorted(in_processes(partial(_end_once, ended), range(30), 2)) == [(n, -n) for n in range(30)]
+    begun_again: list[int] = []
+    done = in_processes(partial(_end_once, ended), range(30), 2, begun_again.append)
+    assert sorted(done) == [(n, -n) for n in range(30)]
     assert ended.exists()
+    assert len(begun_again) == 1 and begun_again[0] >= 1
 
 
 def _end_once(ended: Path, n: int) -> int:

@@ -143,3 +143,28 @@ def test_a_set_of_ones_own(run, tmp_path):
     assert done.returncode == 0, done.stderr
     assert "g" in done.stdout
     assert max(len(line) for line in done.stdout.splitlines()) <= 80
+
+
+BOTS = """
+from marsuk.bots.random import RandomBot
+
+class Broken(RandomBot):
+    def __init__(self, game, seed=None):
+        raise ValueError("not today")
+
+def last(match, seat):
+    return match.legal_ids()[-1]
+
+def boom(match, seat):
+    raise ValueError("not today")
+"""
+
+
+@pytest.mark.parametrize("name", ["boom", "Broken"])
+def test_a_bot_of_ones_own_that_fails_is_told_in_a_line_and_its_traceback_kept(run, tmp_path, name):
+    (tmp_path / "mine.py").write_text(BOTS, encoding="utf-8")
+    done = run("play", "marrak-hesh", "--seats", f"mine:{name},mine:last", "--lang", "it")
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1 and "ValueError: not today" in done.stderr
+    assert "Traceback" not in done.stdout + done.stderr
+    assert "Traceback" in (tmp_path / "data" / "last-failure.log").read_text(encoding="utf-8")

@@ -175,3 +175,9 @@ def test_a_policy_that_chooses_what_is_illegal_is_told_of_the_game() -> None:
     env.batch.step(env.batch.random_actions())
     with pytest.raises(IllegalMove, match=r"[Gg]ame \d"):
         env.batch.let_others_move(0, lambda observations, masks: masks.argmin(1))
+
+
+@pytest.mark.parametrize("opponents", [5, None, "nobody", ["greedy", None]])
+def test_opponents_that_nobody_can_ask_are_refused_at_once(opponents: Any) -> None:
+    with pytest.raises(marsuk.MarsukError):
+        SeatBatchEnv("pocket-mars", 8, seat=1, opponents=opponents, players=3)

@@ -27,10 +27,15 @@ _WAITING = 2  # tasks handed out for each process, so that none runs idle
 _TRIES = 3  # as often a process may be ended from outside before a single task gets done
 
 
-def in_processes(work: Callable[[Task], Done], tasks: Iterable[Task], processes: int) -> Generator[tuple[Task, Done]]:
+def in_processes(
+    work: Callable[[Task], Done],
+    tasks: Iterable[Task],
+    processes: int,
+    begun_again: Callable[[int], None] = lambda tasks: None,
+) -> Generator[tuple[Task, Done]]:
     """Do the work on so many processes of this machine; whoever stops asking for results stops the work at once.
 
-    Should one of them be ended from outside, what was under way is done again.
+    Should one of them be ended from outside, what was under way is done again, and ``begun_again`` hears how much.
     """
     if processes == 1:
         for task in tasks:
@@ -61,6 +66,7 @@ def in_processes(work: Callable[[Task], Done], tasks: Iterable[Task], processes:
                 in_vain += 1
                 if in_vain == _TRIES:
                     raise problem("worker-died") from None
+                begun_again(len(under_way))
                 next_ones.extendleft(under_way.values())
                 under_way = {}
                 executor = new_executor()

@@ -47,6 +47,7 @@ __all__ = [
     "is_ours",
     "level_about",
     "level_name",
+    "maker",
 ]
 
 
@@ -74,12 +75,17 @@ def bot(game: str | Game, level: AnyBot, seed: int | None = None, threads: int =
     level can stand there can also be ``program:COMMAND``, ``module:name``, a class of bots, a bot, or a function that
     takes a match and a seat and returns a move.
     """
+    return maker(level, threads)(find_game(game) if isinstance(game, str) else game, seed)
+
+
+def maker(level: AnyBot, threads: int = 1) -> BotMaker:
+    """How to make the bot; what is no bot is refused."""
     if isinstance(level, Bot):
-        return level
-    maker = _named(level, threads) if isinstance(level, str) else maker_of(level)
-    if maker is None:
+        return lambda game, seed: level
+    found = _named(level, threads) if isinstance(level, str) else maker_of(level)
+    if found is None:
         raise MarsukError("bot-unknown", level=shown(level), known=", ".join(bots()))
-    return maker(find_game(game) if isinstance(game, str) else game, seed)
+    return found
 
 
 def is_ours(level: AnyBot) -> bool:
@@ -98,8 +104,8 @@ def _named(name: str, threads: int) -> BotMaker | None:
     if name in BOTS:
         return BOTS[name]
     for point in entry_points(group=GROUP, name=name):
-        maker: BotMaker = point.load()
-        return maker
+        loaded: BotMaker = point.load()
+        return loaded
     return written(named().get(name, name))
 
 
@@ -110,6 +116,6 @@ def _settings(written: str) -> dict[str, float]:
     for each in written.split(":") if written else ():
         name, _, value = each.partition("=")
         if name not in known or not _NUMBER.fullmatch(value):
-            raise MarsukError("bot-unknown", level=shown(each), known=", ".join(known))
+            raise MarsukError("bot-setting-unknown", setting=shown(each), known=", ".join(known))
         changes[name] = float(value)
     return changes

@@ -16,12 +16,13 @@ import traceback
 import weakref
 from itertools import count
 
-from marsuk.bots import AnyBot, bot, is_ours
+from marsuk.bots import AnyBot, bot, is_ours, maker
 from marsuk.bots.bot import Bot, Budget
 from marsuk.bots.engines import prepare_bots
+from marsuk.bots.own import reason_of
 from marsuk.bots.program import ProgramBot
-from marsuk.bots.running import Ended, Running, Silent, patience
-from marsuk.core.errors import MarsukError, shown
+from marsuk.bots.running import Ended, Running, Silent, counted, patience
+from marsuk.core.errors import MarsukError, Quoted, shown
 from marsuk.core.game import Game, Json
 from marsuk.core.match import Match, Move
 from marsuk.core.registry import game as find_game
@@ -48,10 +49,11 @@ class ApartBot(Bot):
         self.level = str(who if isinstance(who, str) else getattr(who, "__name__", type(who).__name__))
         self._allowed = allowed
         self._known: tuple[Match | None, int] = (None, 0)  # the match that it has, and how many moves of it
-        self._process, fresh = _process_of(who)
+        self._process = _process_of(who)
         self._number = next(_numbers)
-        seconds = _TO_LOAD if fresh else patience(None, allowed)
-        self._ask({"do": "sit", "game": game.name, "rules": game.rules_version, "seed": seed}, seconds)
+        self._process.get_ready(game, self.level)
+        asked = {"do": "sit", "number": self._number, "game": game.name, "rules": game.rules_version, "seed": seed}
+        self._process.ask(asked, patience(None, allowed), self.level)
         weakref.finalize(self, self._process.say, {"do": "leave", "number": self._number})
 
     def choose(self, match: Match, seat: int, seconds: float | None = None, simulations: int | None = None) -> Move:
@@ -61,7 +63,8 @@ class ApartBot(Bot):
         new = had is not match or match.plies < moves
         told = {"match": match} if new else {"moves": [move.id for move in match.moves[moves:]]}
         question = {"do": "choose", "seat": seat, "seconds": budget.seconds, "simulations": budget.simulations, **told}
-        answer = self._ask(question, patience(budget.seconds, self._allowed))
+        asked = {**question, "number": self._number}
+        answer = self._process.ask(asked, patience(budget.seconds, self._allowed), self.level)
         self._known = match, match.plies
         return match.find(answer["move"])
 
@@ -69,32 +72,13 @@ class ApartBot(Bot):
         """Its move in a match that was imagined for the seat."""
         return self.choose(match, seat, budget.seconds, budget.simulations).id
 
-    def _ask(self, question: Json, seconds: float) -> Json:
-        try:
-            answer = self._process.answer({**question, "number": self._number}, seconds)
-        except (Silent, Ended) as reason:
-            self._process.end()
-            if isinstance(reason, Silent):
-                failed = OwnBotFailed("bot-silent", bot=shown(self.level), seconds=f"{seconds:g}")
-            else:
-                failed = OwnBotFailed("bot-ended", bot=shown(self.level))
-            if wrote := self._process.running.complaints(over=isinstance(reason, Ended)):
-                failed.add_note(wrote)
-            raise failed from None
-        if "unknown" in answer:
-            raise NotSent(answer["unknown"])
-        if "failed" in answer:
-            failed = OwnBotFailed("bot-failed", bot=shown(self.level), reason=shown(answer["failed"]))
-            failed.add_note(answer["traceback"])
-            raise failed
-        return answer
-
 
 class _Process:
     """The process of one bot, whatever it plays."""
 
     def __init__(self, who: bytes) -> None:
         self.who = who
+        self._ready_for: list[Json] = []
         self.running = Running([sys.executable, "-c", _CHILD, json.dumps(sys.path)])
         script = sys.modules.get("__mp_main__") if multiprocessing.parent_process() is not None else None
         self.say({"do": "load", "who": who, "main": getattr(script, "__file__", None)})
@@ -103,8 +87,37 @@ class _Process:
         """Say something to it that it does not answer."""
         self.running.write(base64.b64encode(pickle.dumps(message)))
 
-    def answer(self, question: Json, seconds: float) -> Json:
-        """Ask it something."""
+    def get_ready(self, game: Game, called: str) -> None:
+        """Let it import the bot and what its games need, which may take long; a bot that there is not is refused."""
+        played = {"game": game.name, "rules": game.rules_version}
+        if played not in self._ready_for:
+            self.ask({"do": "import", **played}, _TO_LOAD, called)
+            self._ready_for.append(played)
+
+    def ask(self, question: Json, seconds: float, called: str) -> Json:
+        """Ask it something; OwnBotFailed says of the bot, as it is called, what came instead of an answer."""
+        try:
+            answer = self._answer(question, seconds)
+        except (Silent, Ended) as reason:
+            self.end()
+            if isinstance(reason, Silent):
+                failed = OwnBotFailed("bot-silent", bot=shown(called), seconds=counted(seconds))
+            else:
+                failed = OwnBotFailed("bot-ended", bot=shown(called))
+            if wrote := self.running.complaints(over=isinstance(reason, Ended)):
+                failed.add_note(wrote)
+            raise failed from None
+        if "unknown" in answer:
+            raise NotSent(answer["unknown"])
+        if "refused" in answer:
+            raise MarsukError(answer["refused"], **answer["arguments"])
+        if "failed" in answer:
+            failed = OwnBotFailed("bot-failed", bot=shown(called), reason=Quoted(answer["failed"]))
+            failed.add_note(answer["traceback"])
+            raise failed
+        return answer
+
+    def _answer(self, question: Json, seconds: float) -> Json:
         until = time.monotonic() + seconds
         self.say(question)
         answer: Json = json.loads(self.running.read(until))
@@ -121,18 +134,46 @@ _processes: dict[bytes, _Process] = {}
 _numbers = count()
 
 
-def _process_of(who: AnyBot) -> tuple[_Process, bool]:
-    """The bot's process, and whether it was started just now."""
+def _process_of(who: AnyBot) -> _Process:
+    """The bot's process."""
+    sent = _sent(who)
+    if sent not in _processes:
+        _processes[sent] = _Process(sent)
+    return _processes[sent]
+
+
+def _sent(who: AnyBot) -> bytes:
+    """The bot as its process is told of it."""
     if _SENT in os.environ:
         raise NotSent("a bot's own process plays what it asks for")
     try:
-        sent = pickle.dumps(who)
+        return pickle.dumps(who)
     except Exception as reason:  # such as of a lambda
         raise NotSent(str(reason)) from None
-    if sent in _processes:
-        return _processes[sent], False
-    _processes[sent] = _Process(sent)
-    return _processes[sent], True
+
+
+def check(game: Game, who: AnyBot) -> None:
+    """Refuse a bot that there is not. None that others wrote is made here, nor imported: that is for its process."""
+    if is_ours(who):
+        made = bot(game, who)
+        if isinstance(made, ProgramBot):
+            made.check()
+    elif isinstance(who, str):
+        try:
+            _check_apart(game, who)
+        except NotSent:
+            maker(who)
+    else:
+        maker(who)
+
+
+def _check_apart(game: Game, who: str) -> None:
+    """Look in a process that no game needs."""
+    process = _Process(_sent(who))
+    try:
+        process.get_ready(game, who)
+    finally:
+        process.end()
 
 
 def end_all() -> None:
@@ -201,19 +242,26 @@ class _Room:
                 self._matches.pop(question["number"], None)
                 return None
         try:
-            return self._sit(question) if question["do"] == "sit" else self._choose(question)
+            answers = {"import": self._import, "sit": self._sit, "choose": self._choose}
+            return answers[question["do"]](question)
         except (Exception, SystemExit) as reason:
-            why = traceback.format_exc()[-_LONGEST_WHY:]
-            return {"failed": f"{type(reason).__name__}: {reason}", "traceback": why}
+            return {"failed": reason_of(reason), "traceback": traceback.format_exc()[-_LONGEST_WHY:]}
 
-    def _sit(self, question: Json) -> Json:
+    def _import(self, question: Json) -> Json:
         try:
             who: AnyBot = pickle.loads(self._who)
         except Exception as reason:  # it is not in any module that can be imported here
             return {"unknown": f"{type(reason).__name__}: {reason}"}
+        try:
+            maker(who)
+        except MarsukError as refusal:
+            return {"refused": refusal.code, "arguments": refusal.arguments}
+        prepare_bots([find_game(question["game"], question["rules"])])
+        return {}
+
+    def _sit(self, question: Json) -> Json:
         game = find_game(question["game"], question["rules"])
-        prepare_bots([game])
-        self._sitting[question["number"]] = bot(game, who, question["seed"])
+        self._sitting[question["number"]] = bot(game, pickle.loads(self._who), question["seed"])
         return {}
 
     def _choose(self, question: Json) -> Json:

@@ -11,13 +11,15 @@ from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from marsuk.bots.bot import Bot, Budget
-from marsuk.core.errors import MarsukError, shown
+from marsuk.core.errors import MarsukError, Quoted, shown
 from marsuk.core.game import Game
 from marsuk.core.match import AnyMove, Match
+from marsuk.core.texts import LANGUAGES
 
 BotMaker: TypeAlias = Callable[[Game, int | None], Bot]
 Chooser: TypeAlias = Callable[[Match, int], AnyMove]  # the move of a seat, in a match that was imagined for it
 PROGRAM = "program:"  # before the command of one
+_LONGEST_REASON = 200
 _NAMED = "MARSUK_BOTS"  # what whoever runs a server or a worker names: processes that are started inherit it
 
 
@@ -71,9 +73,20 @@ def failed(name: str, reason: BaseException) -> MarsukError:
     """What is said of a bot that raised something, with its traceback for whoever wrote it."""
     if isinstance(reason, MarsukError):
         return reason  # such as that of a program, which says all there is
-    told = MarsukError("bot-failed", bot=shown(name), reason=shown(f"{type(reason).__name__}: {reason}"))
+    told = MarsukError("bot-failed", bot=shown(name), reason=Quoted(reason_of(reason)))
     told.add_note("".join(traceback.format_exception(reason)))
     return told
+
+
+def reason_of(mistake: BaseException) -> dict[str, str]:
+    """What a bot failed of, in one line of every language, for whoever says himself which bot it was."""
+    reason = mistake.arguments.get("reason") if isinstance(mistake, MarsukError) else None
+    if isinstance(reason, Quoted):
+        return reason.said
+    if isinstance(mistake, MarsukError):
+        return {language: mistake.text(language) for language in LANGUAGES}
+    line = " ".join(f"{type(mistake).__name__}: {mistake}".split())
+    return dict.fromkeys(LANGUAGES, shown(line, _LONGEST_REASON))
 
 
 def named() -> dict[str, str]:

@@ -11,7 +11,7 @@ import time
 from typing import Any
 
 from marsuk.bots.bot import SEEDS, Bot, Budget
-from marsuk.bots.running import Ended, Running, Silent, patience
+from marsuk.bots.running import Ended, Running, Silent, counted, patience
 from marsuk.core.errors import IllegalMove, MarsukError, shown
 from marsuk.core.game import Game, Json
 from marsuk.core.match import Match
@@ -70,8 +70,13 @@ class ProgramBot(Bot):
         answer = program.hear("move", patience(budget.seconds, self.patience))["move"]
         try:
             return match.find_id(answer)
-        except IllegalMove as reason:
+        except IllegalMove as mistake:
+            reason = IllegalMove("move-unknown", move=_as_json(answer)) if mistake.code == "move-unknown" else mistake
             raise ProgramFailed("program-illegal", program=shown(self._command), reason=reason) from None
+
+    def check(self) -> None:
+        """ProgramFailed if there is no such program; what it says is for the games."""
+        _Program(self._command)
 
     def start(self) -> _Program:
         """The program, which runs and is ready; ProgramFailed if it cannot."""
@@ -94,12 +99,19 @@ def _told(match: Match) -> list[Json]:
     return [{**move, "gain": gains[move["id"]]} if move["id"] in gains else move for move in moves]
 
 
+def _as_json(answer: Any) -> str:
+    """What a program answered, as it wrote it."""
+    return shown(answer if isinstance(answer, str) else json.dumps(answer, ensure_ascii=False))
+
+
 class _Program:
     """A running program. It ends with the bot that asks it."""
 
     def __init__(self, command: str) -> None:
         self._command = command
         self.wants_observations = False
+        if not command.strip():
+            raise ProgramFailed("program-unnamed")
         try:
             self._running = Running(shlex.split(command))
         except (OSError, ValueError, IndexError) as reason:
@@ -116,7 +128,7 @@ class _Program:
             try:
                 line = self._running.read(until)
             except Silent:
-                raise self._failed("program-silent", seconds=f"{seconds:g}") from None
+                raise self._failed("program-silent", seconds=counted(seconds)) from None
             except Ended:
                 raise self._failed("program-ended") from None
             try:

@@ -29,6 +29,11 @@ def patience(seconds: float | None, given: float | None) -> float:
     return _FOR_A_MOVE if seconds is None else seconds + _GRACE
 
 
+def counted(seconds: float) -> float:
+    """Seconds as a text counts them: one second is 1, not 1.0, which languages count otherwise."""
+    return int(seconds) if seconds == int(seconds) else round(seconds, 3)
+
+
 class Silent(Exception):
     """It has not said anything in time."""
 

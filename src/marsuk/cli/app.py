@@ -38,6 +38,7 @@ COMMANDS = (
     "compile",
 )
 WRONG_INPUT, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
+_LAST_FAILURE = "last-failure.log"
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -54,7 +55,7 @@ def run(arguments: Sequence[str]) -> int:
         _read_by_nobody()
         return CLOSED_PIPE
     except MarsukError as mistake:
-        print(mistake.text(language), *getattr(mistake, "__notes__", ()), sep="\n", file=sys.stderr)
+        print(mistake.text(language), *_kept_notes(mistake, language), file=sys.stderr)
         return WRONG_INPUT
     except NoCompiler:
         print(words("compiler-missing", language), file=sys.stderr)
@@ -66,6 +67,22 @@ def run(arguments: Sequence[str]) -> int:
             raise
         print(_usage(mistake, language), file=sys.stderr)
         return WRONG_INPUT
+
+
+def _kept_notes(mistake: MarsukError, language: str) -> list[str]:
+    """Where the traceback is, or what a program wrote: that is for who wrote the bot, and not for who plays."""
+    notes = getattr(mistake, "__notes__", ())
+    if not notes:
+        return []
+    from marsuk.cli.saved import data_folder
+
+    file = data_folder() / _LAST_FAILURE
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("\n".join([mistake.text(language), *notes, ""]), encoding="utf-8", errors="backslashreplace")
+    except OSError:
+        return [*notes]
+    return [words("failure-kept", language, file=str(file))]
 
 
 def _read_by_nobody() -> None:

@@ -103,12 +103,18 @@ def _play(tournament: Tournament, played: list[Played], language: str, **how: An
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    from marsuk.arena.cells import number
+
     columns = (TextColumn("{task.description}"), BarColumn(20), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True, highlight=False)
     won: defaultdict[str, float] = defaultdict(float)
     seats: Counter[str] = Counter()
     test = tournament.test()
-    running = tournament.run(**how)
+
+    def say_begun_again(games: int) -> None:
+        console.print(words("arena-begun-again", language, games=games))
+
+    running = tournament.run(**how, begun_again=say_begun_again)
     with (
         closing(running),
         Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress,
@@ -128,7 +134,9 @@ def _play(tournament: Tournament, played: list[Played], language: str, **how: An
                 standings = [f"{name} {rates[name]:.0%}" for name in best]
                 if test:
                     test.add(game)
-                    standings.append(f"LLR {test.verdict.llr:.2f} ({test.verdict.low:.2f}, {test.verdict.high:.2f})")
+                    found = test.verdict
+                    llr, low, high = (number(x, ".2f", language) for x in (found.llr, found.low, found.high))
+                    standings.append(f"LLR {llr} ({low} – {high})")
                 progress.update(task, advance=1, description=" · ".join(standings))
         except KeyboardInterrupt:
             return True
@@ -148,6 +156,8 @@ def _tell(tournament: Tournament, played: list[Played], out: Path | None, langua
     title, about = report.heading(tournament, result, language)
     console.print(Text(title, "bold"))
     console.print(about)
+    for sentence in report.told_failures(result, language):
+        console.print(Text(sentence))
     print_tables(console, report.tables(result, language), language)
     if said := report.verdict(tournament, result, language):
         console.print(Text(said, "bold"))

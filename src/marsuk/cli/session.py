@@ -60,9 +60,7 @@ class Session:
         self.kept = kept
         self.people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
         self.bots: dict[int, Bot] = {
-            seat: bot(match.game, kind, None if self.bot_seed is None else self.bot_seed + seat, self.threads)
-            for seat, kind in enumerate(kinds)
-            if kind != HUMAN
+            seat: self.made_bot(match, seat, kind) for seat, kind in enumerate(kinds) if kind != HUMAN
         }
         self.drawer = drawer_for(match.game)
         self.told = dict.fromkeys((None, *self.people), len(match.moves))  # up to which move everybody knows
@@ -70,6 +68,13 @@ class Session:
         self.explanation: tuple[str, Analysis] | None = None  # of the last bot that moved
         self.notice = ""
         self.fresh = True  # whether the page must be drawn anew
+
+    def made_bot(self, match: Match, seat: int, kind: str) -> Bot:
+        """The bot of a seat."""
+        try:
+            return bot(match.game, kind, None if self.bot_seed is None else self.bot_seed + seat, self.threads)
+        except Exception as reason:  # whatever its author wrote
+            raise failed(kind, reason) from None
 
     @property
     def viewer(self) -> int | None:

@@ -45,6 +45,17 @@ class Words:
         return self._said[language]
 
 
+class Quoted(Words):
+    """What was said elsewhere, already in all languages."""
+
+    def __init__(self, said: dict[str, str]) -> None:
+        self.said = said
+
+    def text(self, language: str) -> str:
+        """Say it in the language."""
+        return self.said[language]
+
+
 class Called(Words):
     """What somebody is called, in every language."""
 

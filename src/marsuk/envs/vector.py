@@ -11,7 +11,7 @@ from gymnasium.vector.utils import batch_space
 
 from marsuk.batches import batch
 from marsuk.batches.batch import POLICIES, Policy, Step
-from marsuk.bots import AnyBot, Bot, bot
+from marsuk.bots import AnyBot, Bot, bot, maker
 from marsuk.core.errors import OptionError
 from marsuk.core.game import Game
 from marsuk.core.match import SEED_BITS
@@ -120,6 +120,7 @@ class SeatBatchEnv(_Games):
                 raise OptionError("env-opponents", given=str(len(sitting)), wanted=str(len(others)))
             self._sitting = {seat: bot(self.batch.game, each) for seat, each in zip(others, sitting, strict=True)}
             return None
+        maker(cast(Policy, opponents))  # refuses what cannot be asked
         return cast(Policy, opponents)
 
     def _let_others_move(self) -> Step:

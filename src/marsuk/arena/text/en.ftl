@@ -148,7 +148,7 @@ arena-half-played = The last deal was not played in all seatings.
 arena-failed = { $bot } failed in { $games ->
         [one] one game, which counts
        *[other] { $games } games, which count
-    } as lost; the first time: { $reason }
+    } as lost; the first time: { $reason }.
 arena-strength = Strength
 arena-strength-about = Elo above { $bot }: 100 more means about 64 wins of 100 between two. Only places at the same table count, not points.
 arena-play = Play

@@ -148,7 +148,7 @@ arena-half-played = L'ultima smazzata non è stata giocata in tutte le disposizi
 arena-failed = { $bot } ha ceduto in { $games ->
         [one] una partita, che vale
        *[other] { $games } partite, che valgono
-    } come perse; la prima volta: { $reason }
+    } come perse; la prima volta: { $reason }.
 arena-strength = Forza
 arena-strength-about = Elo sopra { $bot }: 100 in più vuol dire circa 64 vittorie su 100 tra due. Contano solo i piazzamenti allo stesso tavolo, non i punti.
 arena-play = Gioco

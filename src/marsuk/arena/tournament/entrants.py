@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from marsuk.arena.texts import problem
-from marsuk.bots import AnyBot, Bot, Budget, bot
+from marsuk.bots import AnyBot, Bot, Budget
+from marsuk.bots.apart import check
 from marsuk.bots.own import failed
-from marsuk.bots.program import ProgramBot
 from marsuk.core.errors import shown
 from marsuk.core.game import Game
 
@@ -78,11 +78,9 @@ def read_entrants(given: Sequence[AnyBot], game: Game) -> tuple[Entrant, ...]:
     names = [entrant.name for entrant in entrants]
     for place, entrant in enumerate(entrants):
         try:
-            made = bot(game, entrant.who)  # refuses a level that there is not
+            check(game, entrant.who)  # refuses a bot that there is not, before it loses every game
         except (Exception, SystemExit) as reason:
             raise failed(entrant.name, reason) from reason
-        if isinstance(made, ProgramBot):
-            made.start()  # refuses a program that does not run, before it loses every game
         Budget(entrant.seconds, entrant.simulations)  # refuses one that no bot may have
         if entrant.name in names[:place]:
             raise problem("entrant-twice", entrant=entrant.name)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 import time
 import traceback
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from marsuk.arena.tournament.entrants import Entrant
 from marsuk.bots import Bot
 from marsuk.bots.apart import seated
+from marsuk.bots.own import reason_of
 from marsuk.core.game import Json
 from marsuk.core.match import SEED_BITS
 from marsuk.core.registry import game as find_game
@@ -47,6 +48,7 @@ class Played:
     seconds: tuple[float, ...]  # of thinking
     failed: int | None = None  # the seat whose bot failed: the game ended there, and all others have won
     why: str = ""  # what it failed of, as Python tells it
+    reason: dict[str, str] = field(default_factory=dict)  # the same in one line, by language
 
     @classmethod
     def read(cls, kept: Json) -> Played:
@@ -83,7 +85,7 @@ def play(pairing: Pairing) -> tuple[Played, str | None]:
     budgets = [entrant.budget(pairing.seconds) for entrant in pairing.seating]
     decisions, seconds = [0] * len(budgets), [0.0] * len(budgets)
     bots: list[Bot] = []
-    failed, why, seat = None, "", 0
+    failed, why, reason, seat = None, "", {}, 0
     try:
         for seat, entrant in enumerate(pairing.seating):
             bots.append(seated(game, entrant.who, _seed(pairing, seat), pairing.timeout))
@@ -96,6 +98,7 @@ def play(pairing: Pairing) -> tuple[Played, str | None]:
                 seconds[seat] += time.perf_counter() - begun
     except (Exception, SystemExit) as mistake:  # whatever a bot does, the others' games go on
         failed, why = seat, "".join(traceback.format_exception(mistake))[-_LONGEST_WHY:]
+        reason = reason_of(mistake)
     totals = tuple(score.total for score in match.scores())
     winners = match.result if failed is None else tuple(seat for seat in range(len(totals)) if seat != failed)
     assert winners is not None
@@ -111,6 +114,7 @@ def play(pairing: Pairing) -> tuple[Played, str | None]:
         tuple(round(spent, 4) for spent in seconds),
         failed,
         why,
+        reason,
     )
     if not pairing.with_record:
         return played, None

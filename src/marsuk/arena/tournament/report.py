@@ -8,7 +8,7 @@ import math
 from collections import defaultdict
 from collections.abc import Iterator
 
-from marsuk.arena.cells import Cell, Number
+from marsuk.arena.cells import Cell, Number, number
 from marsuk.arena.page import document, introduction, section
 from marsuk.arena.statistics import Estimate
 from marsuk.arena.table import Table, columns, in_form
@@ -41,10 +41,20 @@ def heading(tournament: Tournament, result: Result, language: str) -> tuple[str,
     ]
     if result.half_played:
         about.append(TEXTS.text("arena-half-played", language))
-    for name, failed in failures(result).items():
-        reason = failed[0].why.strip().splitlines()[-1][:_LONGEST_REASON]
-        about.append(TEXTS.text("arena-failed", language, bot=name, games=len(failed), reason=reason))
     return title, " ".join(about)
+
+
+def told_failures(result: Result, language: str) -> list[str]:
+    """A sentence for every bot that failed."""
+    return [
+        TEXTS.text("arena-failed", language, bot=name, games=len(games), reason=_reason(games[0], language).rstrip("."))
+        for name, games in failures(result).items()
+    ]
+
+
+def _reason(game: Played, language: str) -> str:
+    """What its bot failed of; a game that an older program kept has but the traceback."""
+    return game.reason.get(language) or game.why.strip().splitlines()[-1][:_LONGEST_REASON]
 
 
 def failures(result: Result) -> dict[str, list[Played]]:
@@ -68,11 +78,11 @@ def verdict(tournament: Tournament, result: Result, language: str) -> str | None
         language,
         first=first,
         second=second,
-        elo0=f"{sprt.elo0:g}",
-        elo1=f"{sprt.elo1:g}",
-        llr=f"{found.llr:.2f}",
-        low=f"{found.low:.2f}",
-        high=f"{found.high:.2f}",
+        elo0=number(sprt.elo0, "g", language),
+        elo1=number(sprt.elo1, "g", language),
+        llr=number(found.llr, ".2f", language),
+        low=number(found.low, ".2f", language),
+        high=number(found.high, ".2f", language),
         pairs=str(sum(found.pairs)),
         outcomes=", ".join(str(n) for n in found.pairs),
     )
@@ -163,6 +173,8 @@ def page(tournament: Tournament, result: Result, command: str, language: str) ->
 
 def _parts(tournament: Tournament, result: Result, head: str, language: str) -> Iterator[str]:
     yield head
+    if failed := told_failures(result, language):
+        yield "<ul>" + "".join(f"<li>{html.escape(sentence)}</li>" for sentence in failed) + "</ul>"
     if said := verdict(tournament, result, language):
         yield f"<p><strong>{html.escape(said)}</strong></p>"
     figures = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -99,11 +99,17 @@ class Tournament:
         }
 
     def run(
-        self, jobs: int = 1, out: Path | None = None, records: Path | None = None, ray: bool = False
+        self,
+        jobs: int = 1,
+        out: Path | None = None,
+        records: Path | None = None,
+        ray: bool = False,
+        begun_again: Callable[[int], None] = lambda games: None,
     ) -> Generator[Played]:
         """Play, and give every game as soon as it is over: those that ``out`` has from an earlier run at once.
 
         ``jobs`` games are played at the same time, or as many as a Ray cluster can. ``records`` gets their records.
+        ``begun_again`` is told how many games a process that was ended from outside left undone.
         """
         log = Log(out, self.configuration()) if out is not None else None
         keep = _RecordFolder(records) if records is not None else None
@@ -118,7 +124,7 @@ class Tournament:
                 return
             numbers = {game.number for game in done}
             todo = (pairing for pairing in self._pairings(keep is not None) if pairing.number not in numbers)
-            results = on_ray(play, todo) if ray else in_processes(play, todo, jobs)
+            results = on_ray(play, todo) if ray else in_processes(play, todo, jobs, begun_again)
             with contextlib.closing(results):
                 for _, (game, record) in results:
                     if keep and record is not None:

@@ -160,6 +160,7 @@ not-understood = "{ $typed }" is neither a move nor a command; help shows what y
 hint = { $bot }: { $notation }. { $why }
 why-nothing = No bot has moved since you sat down.
 why-hidden = A bot keeps its reasons to itself while they would tell what you cannot know.
+failure-kept = (its traceback, or what it wrote, is in { $file })
 bot-thinks = { $bot } is thinking…
 level-which = Who do you want to play against?
 level-question = A number or a name (Enter: { $default }) >
@@ -324,6 +325,10 @@ help-arena-records = Keep every game's record in this folder
 help-arena-ray = Play on a Ray cluster (needs the extra "ray" of the package)
 arena-playing = Playing
 arena-stopped = Stopped after { $games } games of { $all }.
+arena-begun-again = A process that played games was ended from outside; was there too little memory? { $games ->
+        [one] One game was
+       *[other] { $games } games were
+    } begun again.
 arena-goes-on = The same command goes on from here.
 arena-written = The games, the result and the page are in { $folder }.
 seconds-wrong = { $option } must be a number of seconds above 0, not "{ $value }".

@@ -160,6 +160,7 @@ not-understood = "{ $typed }" non è né una mossa né un comando; aiuto ti most
 hint = { $bot }: { $notation }. { $why }
 why-nothing = Da quando hai preso posto nessun bot ha mosso.
 why-hidden = Un bot tiene per sé le sue ragioni finché direbbero ciò che non puoi sapere.
+failure-kept = (la traccia dell'errore, o quel che ha scritto, è in { $file })
 bot-thinks = { $bot } pensa…
 level-which = Contro chi vuoi giocare?
 level-question = Un numero o un nome (Invio: { $default }) >
@@ -324,6 +325,10 @@ help-arena-records = Tieni la registrazione di ogni partita in questa cartella
 help-arena-ray = Gioca su un cluster Ray (serve l'extra "ray" del pacchetto)
 arena-playing = Gioco
 arena-stopped = Fermato dopo { $games } partite su { $all }.
+arena-begun-again = Un processo che giocava è stato chiuso da fuori; mancava memoria? { $games ->
+        [one] Una partita è ricominciata
+       *[other] { $games } partite sono ricominciate
+    } da capo.
 arena-goes-on = Lo stesso comando riprende da qui.
 arena-written = Le partite, il risultato e la pagina sono in { $folder }.
 seconds-wrong = { $option } dev'essere un numero di secondi maggiore di 0, non "{ $value }".

@@ -17,18 +17,26 @@ no-such-seat = There is no seat { $seat }; the seats are 0 to { $last }.
 nothing-to-undo = There is no move to undo.
 undo-revealed = Since then something hidden has been revealed: the move cannot be undone.
 bot-unknown = There is no bot "{ $level }"; the bots are: { $known }.
+bot-setting-unknown = The search of bots has no setting "{ $setting }": write NAME=NUMBER behind the level; the settings are: { $known }.
 bot-seconds = A bot may think from 0 to { $most } seconds about a move.
 bot-simulations = A bot may do from 1 to { $most } simulations for a move.
 bot-not-to-move = Seat { $seat } has nothing to decide now.
 bot-failed = { $bot } failed: { $reason }
-bot-silent = { $bot } did not choose a move within { $seconds } seconds.
-bot-ended = { $bot } ended its process when it should have chosen a move.
+bot-silent = { $bot } did not answer within { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }.
+bot-ended = { $bot } ended its process when it should have answered.
 bot-not-loaded = The bot { $bot } cannot be loaded: { $reason }
 bot-no-bot = { $bot } is no bot: name a class of bots, or a function that takes a match and a seat and returns a move.
 bot-named-wrong = "{ $bot }" names no bot: write NAME=program:COMMAND or NAME=module:name, the name in small letters.
+program-unnamed = Behind "program:" there is no command.
 program-unstarted = The program "{ $program }" cannot be started: { $reason }
 program-ended = The program "{ $program }" ended when it should have answered.
-program-silent = The program "{ $program }" did not answer within { $seconds } seconds.
+program-silent = The program "{ $program }" did not answer within { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }.
 program-unclear = The program "{ $program }" answered something that is not a JSON object: { $line }
 program-illegal = The program "{ $program }" made a move that it may not make: { $reason }
 

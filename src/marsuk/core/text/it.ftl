@@ -17,18 +17,26 @@ no-such-seat = Il giocatore { $seat } non c'è; i giocatori vanno da 0 a { $last
 nothing-to-undo = Non ci sono mosse da annullare.
 undo-revealed = Nel frattempo è stato scoperto qualcosa di nascosto: la mossa non si può più annullare.
 bot-unknown = Il bot "{ $level }" non c'è; i bot sono: { $known }.
+bot-setting-unknown = La ricerca dei bot non ha l'impostazione "{ $setting }": scrivi NOME=NUMERO dopo il livello; le impostazioni sono: { $known }.
 bot-seconds = Un bot può pensare a una mossa da 0 a { $most } secondi.
 bot-simulations = Un bot può fare da 1 a { $most } simulazioni per mossa.
 bot-not-to-move = Il giocatore { $seat } ora non ha nulla da decidere.
 bot-failed = { $bot } ha fallito: { $reason }
-bot-silent = { $bot } non ha scelto una mossa entro { $seconds } secondi.
-bot-ended = { $bot } ha terminato il suo processo quando doveva scegliere una mossa.
+bot-silent = { $bot } non ha risposto entro { $seconds ->
+        [one] 1 secondo
+       *[other] { $seconds } secondi
+    }.
+bot-ended = { $bot } ha terminato il suo processo quando doveva rispondere.
 bot-not-loaded = Il bot { $bot } non si può caricare: { $reason }
 bot-no-bot = { $bot } non è un bot: indica una classe di bot, oppure una funzione che prende una partita e un posto e restituisce una mossa.
 bot-named-wrong = "{ $bot }" non indica un bot: scrivi NOME=program:COMANDO oppure NOME=modulo:nome, il nome in minuscolo.
+program-unnamed = Dopo "program:" manca il comando.
 program-unstarted = Il programma "{ $program }" non si può avviare: { $reason }
 program-ended = Il programma "{ $program }" è terminato quando doveva rispondere.
-program-silent = Il programma "{ $program }" non ha risposto entro { $seconds } secondi.
+program-silent = Il programma "{ $program }" non ha risposto entro { $seconds ->
+        [one] 1 secondo
+       *[other] { $seconds } secondi
+    }.
 program-unclear = Il programma "{ $program }" ha risposto qualcosa che non è un oggetto JSON: { $line }
 program-illegal = Il programma "{ $program }" ha fatto una mossa che non può fare: { $reason }
 
