@@ -13,7 +13,7 @@ import pytest
 from marsuk.core.errors import PositionError
 from marsuk.core.game import Game, Json, Setup
 from marsuk.core.score import Score
-from marsuk.core.shapes import Shape, Shapes
+from marsuk.core.shapes import ScoreShape, Shape, Shapes
 from marsuk.core.views import ViewParts
 from marsuk.games import marrak_hesh
 from marsuk.games.marrak_hesh import MarrakHesh
@@ -40,7 +40,7 @@ class ComponentsWithoutShape(MarrakHesh):
 
 
 class ScoreWithoutShape(MarrakHesh):
-    shapes: ClassVar[Shapes] = replace(MarrakHesh.shapes, score=Shape)
+    shapes: ClassVar[Shapes] = replace(MarrakHesh.shapes, score=ScoreShape)
 
 
 class UnnamedPhase(MarrakHesh):
@@ -148,6 +148,33 @@ IMAGINES_NOTHING = Slip("rules.py", "if other != seat:", "if False:")
 IMAGINES_FIRST_SEAT_ONLY = Slip("rules.py", "if other != seat:", "if other != seat and other == 0:")
 IMAGINES_ITS_OWN_HAND = Slip("rules.py", "if other != seat:", "if True:")
 LOWEST_WINS = Slip("rules.py", "work.totals[seat] > best", "work.totals[seat] < best")
+SHOWS_ANOTHER_SEAT = Slip("game.py", '"seat": seat,\n            "phase"', '"seat": 0,\n            "phase"')
+SHOWS_ANOTHER_TURN = Slip("game.py", '"tide": rules.tide(now),', '"tide": rules.tide(now), "to_move": 9,')
+SHOWS_MORE_PLAYERS = Slip("game.py", '"tide": rules.tide(now),', '"tide": rules.tide(now), "players": 9,')
+SHOWS_ONE_SCORE = Slip(
+    "game.py",
+    "[dict(score) for score in self.scores(setup, state)]",
+    "[dict(self.scores(setup, state)[0])] * setup.players",
+)
+SHOWS_WINNERS_EARLY = Slip("game.py", "list(self.winners(setup, state)) if over else None", "[0]")
+NUMBER_OF_NO_SEAT = Slip("game.py", '"event": "draw", "seat": old.turn', '"event": "draw", "seat": old.turn + 7')
+SEAT_IS_A_NUMBER = Slip("shapes.py", "    seat: Seat\n", "    seat: int\n")
+HINT_IN_SHAPE = Slip(
+    "shapes.py", "find: Find | UnsetType = UNSET", "find: Find | UnsetType = UNSET\n    was: Find | None = None"
+)
+HINT = Slip(
+    "game.py",
+    '{key: value for key, value in event.items() if key != "find"}',
+    '{"was" if key == "find" else key: value for key, value in event.items()}',
+)
+OPEN_COMPONENTS = Slip("game.py", "for find in FINDS}\n", "for find in FINDS[state.read().deck % 7 :]}\n")
+OPEN_REFUSAL = Slip("game.py", '"TW-T1", find=_find_words(FINDS[find])', '"TW-T1", find=str(now.hands)')
+NO_REFUSAL = Slip("game.py", 'return IllegalMove("illegal-find"', 'return None and IllegalMove("illegal-find"')
+REFUSES_LEGAL = Slip("game.py", "if notation not in NOTATIONS:", 'if notation not in NOTATIONS or notation[0] == "~":')
+MISTYPED = Slip("game.py", 'said["tide"] = event["tide"]', 'said["tide"] = event["tid"]')
+FORGETS_AN_OPTION = Slip("game.py", 'options["players"], options["swell"]', 'options["players"], 3')
+NO_SUCH_FIELD = Slip("game.py", 'by_seat = ("hands", "kept", "scores")', 'by_seat = ("hands", "kapt", "scores")')
+NO_NAME = Slip("game.py", "for find in FINDS}\n", "for find in FINDS[8:]}\n")
 UNNAMED_FIELD = Slip("text/it.ftl", "view-tide", "view-tid")
 UNWORDED_EVENT = Slip("text/it.ftl", "event-keep", "event-kep")
 UNTOLD_OPTION = Slip("text/it.ftl", "    .about = Quanti reperti", "    .abot = Quanti reperti")
@@ -167,11 +194,42 @@ UNTOLD_OPTION = Slip("text/it.ftl", "    .about = Quanti reperti", "    .abot = 
         ([UNNAMED_FIELD], "there is no text 'view-tide' in it"),
         ([UNWORDED_EVENT], "there is no text 'event-keep' in it"),
         ([UNTOLD_OPTION], "there is no text 'option-swell.about' in it"),
+        ([SHOWS_ANOTHER_SEAT], "seat in the view of seat 1 is 0, and is to be 1"),
+        ([SHOWS_ANOTHER_TURN], "to_move in the view of seat 0 is 9, and is to be"),
+        ([SHOWS_MORE_PLAYERS], "players in the view of seat 0 is 9, and is to be 3"),
+        ([SHOWS_ONE_SCORE], "the totals in the view of seat 0 are .*, and those of scores are"),
+        ([SHOWS_WINNERS_EARLY], "winners in the view of seat 0 is not None before the end alone"),
+        ([NUMBER_OF_NO_SEAT], "seat in an event told to seat 0 is 7, and there are the seats 0 to 2"),
+        ([SEAT_IS_A_NUMBER], "the field seat of an event is an int in its shape, and is to be a Seat"),
+        ([HINT, HINT_IN_SHAPE], r"an event tells seat \d of \['.*-\d'\]"),
+        ([OPEN_COMPONENTS], "components_told tells something hidden"),
+        ([OPEN_REFUSAL], "why_illegal tells something hidden: .*, or .* once it is resampled"),
+        ([NO_REFUSAL], "why_illegal returns NoneType and no IllegalMove"),
+        ([REFUSES_LEGAL], 'the legal move ~.* is refused: "~.*" is not a move of this game'),
+        ([MISTYPED], "play and check events: event_text .*game.py, line .* raised KeyError: 'tid'"),
+        ([FORGETS_AN_OPTION], "prepare forgets the option swell"),
+        ([NO_SUCH_FIELD], r"by_seat names \['kapt'\], which the shape of a view does not have"),
+        ([NO_NAME], r"components_told has no name for \['shell-\d'"),
     ],
 )
 def test_slips_of_an_author_are_found(slips: list[Slip], words: str, example: Example) -> None:
     with pytest.raises(AssertionError, match=words):
-        check_game(example.with_slips(slips), {"players": 3}, seed=1)
+        check_game(example.with_slips(slips), {"players": 3, "swell": 2}, seed=1)
+
+
+class Unspeakable(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError("this has no words")
+
+
+class FailsWithoutWords(MarrakHesh):
+    def status(self, setup: Setup, state: Box, seat: int | None, language: str) -> str:
+        raise Unspeakable
+
+
+def test_what_fails_without_words_is_said_as_well() -> None:
+    with pytest.raises(AssertionError, match=r": status \(test_kit.py, line \d+\) raised Unspeakable: \(no words\)"):
+        check_game(FailsWithoutWords(), {"players": 2}, seed=1)
 
 
 class Example:

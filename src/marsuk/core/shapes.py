@@ -84,11 +84,11 @@ def _seat_fields(node: Any, seen: set[type], name: str = "") -> Iterator[str]:
         seen.add(node.cls)
         for field in node.fields:
             yield from _seat_fields(field.type, seen, field.encode_name)
-    for inner in _inside(node):
+    for inner in inside(node):
         yield from _seat_fields(inner, seen, name)
 
 
-def _inside(node: Any) -> Iterator[Any]:
+def inside(node: Any) -> Iterator[Any]:
     """What a list, a mapping or a choice of types holds."""
     for part in ("type", "types", "item_type", "item_types", "value_type"):
         inner = getattr(node, part, ())

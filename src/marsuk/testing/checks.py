@@ -13,10 +13,10 @@ import msgspec
 import numpy as np
 from msgspec import structs
 
-from marsuk.core.errors import IllegalMove, PositionError, shown
-from marsuk.core.game import Game, Json
+from marsuk.core.errors import IllegalMove, OptionError, PositionError, shown
+from marsuk.core.game import Game, Json, Setup
 from marsuk.core.match import STEPS, Match
-from marsuk.core.options import ChoiceOption
+from marsuk.core.options import ChoiceOption, read_options
 from marsuk.core.record import load
 from marsuk.core.registry import game as find_game
 from marsuk.core.shapes import ScoreShape, ViewShape
@@ -26,8 +26,10 @@ from marsuk.core.views import read
 from marsuk.kernel.memory import Box
 from marsuk.kernel.native import engine
 from marsuk.kernel.rules import SpellsMoves
-from marsuk.testing.hidden import DEALS, check_hidden, check_imagination
+from marsuk.testing.failures import failures_said, words_of
+from marsuk.testing.hidden import DEALS, check_hidden, check_imagination, strings
 from marsuk.testing.rules import check_rules
+from marsuk.testing.seats import check_seats, check_seats_marked
 
 MOST_DECISIONS = 10_000
 VIEWS_HAVE = frozenset(field.name for field in structs.fields(ViewShape) if field.required)  # a table has words for it
@@ -93,14 +95,17 @@ def check_game(game: str | Game, options: Json, seed: int) -> Match:
     """Play a seeded random match and check everything at every step; AssertionError says what failed."""
     made = find_game(game) if isinstance(game, str) else game
     check_rules(made.rules)
-    try:
-        return _check_match(made, options, seed)
-    except NoText as missing:
-        raise AssertionError(str(missing)) from missing
+    with failures_said():
+        try:
+            return _check_match(made, options, seed)
+        except NoText as missing:
+            raise AssertionError(str(missing)) from missing
 
 
 def _check_match(made: Game, options: Json, seed: int) -> Match:
+    _check_what_it_says_it_is(made)
     _check_words(made)
+    _check_prepare(made, options, seed)
     match = made.new(**{**options, "seed": seed})
     dealt = made.new(**{**options, "seed": seed})
     assert dealt.state_bytes() == match.state_bytes(), "the same seed deals another game"
@@ -173,37 +178,88 @@ def _check_position(match: Match) -> None:
     except PositionError as refusal:
         raise AssertionError(f"read_position refused what position gave: {refusal.text()}\n{text}") from refusal
     assert json.dumps(again.position()) == text, "a position does not come back from its own JSON"
-    assert again.to_move == match.to_move
+    assert again.to_move == match.to_move, "a position comes back with another seat to move"
     assert again.legal_ids() == match.legal_ids(), "a position comes back with other legal moves"
     assert again.scores() == match.scores(), "a position comes back with other scores"
-    assert position["to_move"] == match.to_move
-    assert position["game"] == match.game.name
+    assert position["to_move"] == match.to_move, "to_move of a position is not who decides"
+    assert position["game"] == match.game.name, "game of a position is not the name of the game"
 
 
 def _check_views(match: Match, seed: int) -> None:
     """Every view has the shape that the game says, and what any table shows."""
-    shapes = match.game.shapes
+    shapes, totals = match.game.shapes, [score.total for score in match.scores()]
     for seat in (*range(match.players), None):
-        _check_shape(match.view(seat), shapes.view, f"the view of seat {seat}")
+        view, what = match.view(seat), f"the view of seat {seat}"
+        _check_shape(view, shapes.view, what)
+        _check_told_of_match(match, view, seat, totals)
+        check_seats(view, shapes.view, match.players, what)
     _check_shape(match.view_after(match.plies, seed % match.players, is_open=True), shapes.view, "an open view")
     _check_table(match)
+
+
+def _check_told_of_match(match: Match, view: Json, seat: int | None, totals: list[int]) -> None:
+    """What all views tell of a match is so."""
+    expected = {"players": match.players, "seat": seat, "to_move": match.to_move}
+    for field, value in expected.items():
+        assert view[field] == value, f"{field} in the view of seat {seat} is {shown(view[field])}, and is to be {value}"
+    told = [score["total"] for score in view["scores"]]
+    assert told == totals, f"the totals in the view of seat {seat} are {told}, and those of scores are {totals}"
+    assert (view["winners"] is None) != match.is_over, (
+        f"winners in the view of seat {seat} is not None before the end alone"
+    )
+
+
+def _check_what_it_says_it_is(game: Game) -> None:
+    """What the class of the game says fits together."""
+    shapes = game.shapes
+    assert issubclass(shapes.view, ViewShape), "the shape of a view is no ViewShape, which says what all have"
+    assert issubclass(shapes.score, ScoreShape), "the shape of a score is no ScoreShape, which has the total"
+    check_seats_marked(shapes)
+    unknown = set(game.by_seat) - {field.encode_name for field in structs.fields(shapes.view)}
+    assert not unknown, f"by_seat names {sorted(unknown)}, which the shape of a view does not have"
+    assert "scores" in game.by_seat, "by_seat does not name the scores"
+    choices = [option.name for option in game.options if isinstance(option, ChoiceOption)]
+    assert game.solo_option in (None, *choices), "solo_option is none of the choices"
+
+
+def _check_prepare(game: Game, options: Json, seed: int) -> None:
+    """Each option that is not at its default reaches the rules."""
+    given = read_options(game.options, {**options, "seed": seed})
+    setup = game.prepare(given)
+    for option in game.options:
+        try:
+            other = game.prepare({**given, option.name: option.read(option.default)})
+        except OptionError:  # the others do not go without it
+            continue
+        if option.name != "seed" and setup.options[option.name] != other.options[option.name]:
+            is_told = _told_to_rules(setup) != _told_to_rules(other)
+            assert is_told, f"prepare forgets the option {option.name}: it gives the rules the same without it"
+
+
+def _told_to_rules(setup: Setup) -> tuple[bytes, bytes]:
+    return setup.kernel_options.array.tobytes(), setup.tables.array.tobytes()
 
 
 def _check_table(match: Match) -> None:
     """A view has what any table shows of any game."""
     game, view = match.game, match.view(None)
-    assert issubclass(game.shapes.view, ViewShape), "the shape of a view is no ViewShape, which says what all have"
-    assert issubclass(game.shapes.score, ScoreShape), "the shape of a score is no ScoreShape, which has the total"
     assert view["phase"] in game.phases, "a phase that the game does not name"
-    assert "scores" in game.by_seat, "by_seat does not name the scores"
-    choices = [option.name for option in game.options if isinstance(option, ChoiceOption)]
-    assert game.solo_option in (None, *choices), "solo_option is none of the choices"
     seats = match.players + len(game.automatic_seats.get(match.players, ()))
     if game.drawer is None:  # then tables show the view field by field
         for field, language in product(view.keys() - VIEWS_HAVE, LANGUAGES):
             game.texts.text(f"view-{field.replace('_', '-')}", language)
+        _check_named(match, view)
     for key in game.by_seat:
         assert len(view.get(key, range(seats))) == seats, f"{key} of a view has not one item for each seat"
+
+
+def _check_named(match: Match, view: Json) -> None:
+    """A table that shows a view field by field has a name for each piece in it."""
+    pieces, told = match.game.pieces(match.setup, match.state_box()), match.components_told()
+    tables = [table for table in told.values() if isinstance(table, dict)]
+    named = {key for table in tables for key, about in table.items() if isinstance(about, dict) and "name" in about}
+    unnamed = pieces.keys() & set(strings(view)) - named
+    assert not unnamed, f"components_told has no name for {sorted(unnamed)}, which a view shows"
 
 
 def _check_view_parts(match: Match, made: dict[Any, Any]) -> None:
@@ -259,9 +315,9 @@ def _check_foreseen(match: Match) -> None:
 
 def _check_clone(match: Match) -> None:
     clone = match.clone()
-    assert clone.state_bytes() == match.state_bytes()
-    assert clone.moves == match.moves
-    assert clone.events == match.events
+    assert clone.state_bytes() == match.state_bytes(), "a clone has another state"
+    assert clone.moves == match.moves, "a clone has other moves behind it"
+    assert clone.events == match.events, "a clone has other events behind it"
     if not match.is_over:
         clone.play(match.legal_ids()[0])
         assert len(clone.moves) == len(match.moves) + 1, "a clone shares its past with the original"
@@ -277,12 +333,21 @@ def _check_legal_moves(match: Match) -> None:
     assert len({json.dumps(m.dict) for m in legal}) == len(legal), "two legal moves have the same dict"
     for move in legal:
         _check_shape(move.dict, match.game.shapes.move, "a move")
-        assert match.find(move.notation).id == move.id, f"{move.notation} is read as another move"
-        assert match.find(json.loads(json.dumps(move.dict))).id == move.id, f"{move.dict} is read as another move"
+        for form in (move.notation, json.loads(json.dumps(move.dict))):
+            assert _id_found(match, form) == move.id, f"{form} is read as another move"
         assert not any(c.isspace() or c in "{}[]" for c in move.notation), f"{move.notation} does not fit a record"
-    assert np.flatnonzero(match.mask()).tolist() == [match.find_id(np.int64(move.id)) for move in legal]
+    ids = [_id_found(match, np.int64(move.id)) for move in legal]
+    assert np.flatnonzero(match.mask()).tolist() == ids, "the mask does not have the legal moves"
     for language in LANGUAGES:
-        assert legal[-1].text(language).strip()
+        assert legal[-1].text(language).strip(), f"move_text has no words for {legal[-1].notation} in {language}"
+
+
+def _id_found(match: Match, form: Any) -> int:
+    """What a form of a legal move is read as."""
+    try:
+        return match.find_id(form)
+    except IllegalMove as refusal:
+        raise AssertionError(f"the legal move {form} is refused: {words_of(refusal)}") from refusal
 
 
 def _check_said_with(match: Match, said: dict[Any, Any]) -> None:
@@ -318,8 +383,10 @@ def _check_refusals(match: Match, draw: random.Random) -> None:
     for wrong in (*illegal, *_JUNK, *spoilt):
         refusal = _refusal(match, wrong)
         assert refusal is not None, f"the illegal move {shown(wrong)} was played"
-        assert all(refusal.text(language).encode().strip() for language in LANGUAGES)
-        assert refusal.rule is None or refusal.rule in match.game.rule_ids()
+        for language in LANGUAGES:
+            assert refusal.text(language).encode().strip(), f"the refusal of {shown(wrong)} has no words in {language}"
+        known_rule = refusal.rule is None or refusal.rule in match.game.rule_ids()
+        assert known_rule, f"the refusal of {shown(wrong)} names {refusal.rule}, which is no rule"
     assert match.state_bytes() == before, "a refused move changed the state"
     assert match.events == told, "a refused move left events behind"
 
@@ -348,13 +415,17 @@ def _play_and_check_events(match: Match, action: int) -> None:
         for seat in (*range(match.players), None):
             hidden = game.hidden_pieces(setup, before, seat) & game.hidden_pieces(setup, after, seat)
             seen = [e for e in (game.event_for(event, seat) for event in events) if e is not None]
-            leaked = {piece for event in seen for piece in game.pieces_named(event)} & hidden
+            leaked = {word for event in seen for word in (*game.pieces_named(event), *strings(event))} & hidden
             assert not leaked, f"an event tells seat {seat} of {sorted(leaked)}"
             for event in (*seen, *map(game.open_event, events)):
-                _check_shape({"ply": len(match.moves), **event}, game.shapes.event, f"an event told to seat {seat}")
+                what = f"an event told to seat {seat}"
+                _check_shape({"ply": len(match.moves), **event}, game.shapes.event, what)
+                check_seats(event, game.shapes.event, match.players, what)
                 for language in LANGUAGES:
-                    assert game.event_text(setup, event, language).strip()
-    assert [{"ply": len(match.moves), **event} for event in new] == list(match.events[told:])
+                    words = game.event_text(setup, event, language)
+                    assert words.strip(), f"event_text has no words for {event['event']} in {language}"
+    happened = [{"ply": len(match.moves), **event} for event in new]
+    assert happened == list(match.events[told:]), "events does not tell the same of the same step"
 
 
 def _steps(match: Match, action: int) -> list[tuple[Box, Box, int | None]]:
@@ -371,11 +442,11 @@ def _steps(match: Match, action: int) -> list[tuple[Box, Box, int | None]]:
 
 
 def _check_end(match: Match) -> None:
-    assert match.legal() == ()
-    assert match.result is not None
-    assert set(match.result) <= set(range(len(match.scores())))
+    assert match.legal() == (), "there are legal moves after the end"
+    assert match.result is not None, "a match that is over has no winners"
+    assert set(match.result) <= set(range(len(match.scores()))), "winners names somebody who has no score"
     assert set(match.result) == _winners_by_the_rules(match), "the winners by the rules are not those of the game"
-    assert not match.mask().any()
+    assert not match.mask().any(), "there are legal moves in the mask after the end"
     assert _refusal(match, 0) is not None, "a move was played after the end"
 
 
@@ -391,7 +462,8 @@ def _check_copies(match: Match) -> None:
     """All ways of copying give a match with the same past, which goes its own way."""
     for made in (copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match))):
         assert made.record().dumps() == match.record().dumps(), "a copy has another past"
-        assert made.game is match.game and made.events == match.events and made.moves == match.moves
+        same = made.game is match.game and made.events == match.events and made.moves == match.moves
+        assert same, "a copy has another game, other events or other moves"
         made.undo()
         assert made.plies < match.plies, "a copy shares its past with the original"
         made.play(pickle.loads(pickle.dumps(match.moves[-1])))
@@ -412,7 +484,7 @@ def _check_undo(match: Match, start: bytes, told_at_start: tuple[Json, ...]) -> 
     while match.moves:
         match.undo()
     assert match.state_bytes() == start, "undo does not lead back to the beginning"
-    assert match.events == told_at_start
+    assert match.events == told_at_start, "undo leaves events behind"
     for move in moves:
         match.play(move)
     assert match.state_bytes() == end, "the same moves lead to another end"

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+import random
 from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
+from marsuk.core.errors import IllegalMove
 from marsuk.core.game import Game, Json
 from marsuk.core.match import Match
 from marsuk.core.texts import LANGUAGES
 
 DEALS = 20  # in so many a place that may hold one thing or another holds both
+REFUSALS = 3  # of so many actions the refusals are compared: words are slow to make
 _SEVERAL = 2  # what is hidden in one place alone can be nowhere else
 
 Places = dict[str, set[str]]
@@ -50,6 +53,7 @@ def check_hidden(match: Match, seed: int) -> list[bool]:
         _check_unmoved(match, imagined, seat)
         _check_seen_alike(match, imagined, seat, seat)
         _check_seen_alike(match, imagined, seat, None)  # an onlooker knows no more than anybody
+        _check_same_components(match, imagined, LANGUAGES[seed % len(LANGUAGES)])
         assert np.array_equal(match.observe(seat), imagined.observe(seat)), f"seat {seat} observes something hidden"
         if match.to_move == seat:
             _check_same_choice(match, imagined, seat, seed)
@@ -73,11 +77,11 @@ def _check_unnamed(match: Match, seat: int | None) -> None:
     """A view has no hidden piece's id in it."""
     hidden = match.game.hidden_pieces(match.setup, match.state_box(), seat)
     for field, content in match.view(seat).items():
-        told = hidden.intersection(_strings(content))
+        told = hidden.intersection(strings(content))
         assert not told, f"{field} in the view of {_who(seat)} names {sorted(told)}, hidden from it by hidden_pieces"
 
 
-def _strings(content: Any) -> Iterator[str]:
+def strings(content: Any) -> Iterator[str]:
     """All texts in a piece of JSON, names of fields included."""
     if isinstance(content, str):
         yield content
@@ -86,7 +90,7 @@ def _strings(content: Any) -> Iterator[str]:
         content = content.values()
     if not isinstance(content, (str, int, float, type(None))):
         for part in content:
-            yield from _strings(part)
+            yield from strings(part)
 
 
 def _check_unmoved(match: Match, imagined: Match, seat: int) -> None:
@@ -109,13 +113,37 @@ def _check_seen_alike(match: Match, imagined: Match, seat: int, viewer: int | No
         assert match.status(viewer, language) == imagined.status(viewer, language), "a status tells something hidden"
 
 
+def _check_same_components(match: Match, imagined: Match, language: str) -> None:
+    """What the pieces are is told to all, and so is the same in what a seat imagines."""
+    told = [json.dumps(each.components_told(language)) for each in (match, imagined)]
+    assert told[0] == told[1], "components_told tells something hidden"
+
+
 def _check_same_choice(match: Match, imagined: Match, seat: int, seed: int) -> None:
     """The seat may do the same, in the same words."""
     assert match.legal_ids() == imagined.legal_ids(), f"seat {seat}'s legal moves tell something hidden"
-    assert [m.dict for m in match.legal()] == [m.dict for m in imagined.legal()]
+    dicts = [[move.dict for move in each.legal()] for each in (match, imagined)]
+    assert dicts[0] == dicts[1], f"the JSON forms of seat {seat}'s legal moves tell something hidden"
     some = slice(seed % 8, None, 8)  # words are slow to make
     for mine, other in zip(match.legal()[some], imagined.legal()[some], strict=True):
         assert mine.text("it") == other.text("it"), "the words of a move tell something hidden"
+    _check_same_refusals(match, imagined, seed)
+
+
+def _check_same_refusals(match: Match, imagined: Match, seed: int) -> None:
+    """What is forbidden is so for a reason that the seat can know."""
+    some = random.Random(seed).sample(range(match.game.rules.ACTIONS), REFUSALS)
+    for action in set(some).difference(match.legal_ids()):
+        said = [_refusal_text(each, action) for each in (match, imagined)]
+        assert said[0] == said[1], (
+            f"why_illegal tells something hidden: {said[0]!r}, or {said[1]!r} once it is resampled"
+        )
+
+
+def _refusal_text(match: Match, action: int) -> str:
+    refusal = match.game.why_illegal(match.setup, match.snapshot(), action)
+    assert isinstance(refusal, IllegalMove), f"why_illegal returns {type(refusal).__name__} and no IllegalMove"
+    return refusal.text("it")
 
 
 def _who(seat: int | None) -> str:

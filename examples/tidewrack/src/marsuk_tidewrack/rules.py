@@ -164,24 +164,6 @@ def tide(state: Any) -> int:
 
 
 @kernel
-def tally(tables: Any, state: Any, seat: int, work: Any) -> int:
-    """Fill ``work.points`` with the parts of the seat's score, and return the total."""
-    kept = int(state.kept[seat])
-    numbers = sets = 0
-    for kind in range(KINDS):
-        dry = 0
-        for number in range(tide(state) + 1, HIGHEST + 1):
-            if (kept >> (kind * HIGHEST + number - 1)) & 1 == 1:
-                numbers += number  # TW-E2
-                dry += 1
-        if dry >= tables.set_size:
-            sets += int(tables.set_points)  # TW-E3
-    work.points[NUMBERS] = numbers
-    work.points[SETS] = sets
-    return numbers + sets
-
-
-@kernel
 def scores(tables: Any, state: Any, work: Any) -> None:
     """Fill ``work.totals``."""
     for seat in range(SEATS):
@@ -201,6 +183,24 @@ def winners(tables: Any, state: Any, work: Any) -> int:
         if work.totals[seat] == best:
             found |= 1 << seat
     return found
+
+
+@kernel
+def tally(tables: Any, state: Any, seat: int, work: Any) -> int:
+    """Fill ``work.points`` with the parts of the seat's score, and return the total."""
+    kept = int(state.kept[seat])
+    numbers = sets = 0
+    for kind in range(KINDS):
+        dry = 0
+        for number in range(tide(state) + 1, HIGHEST + 1):
+            if (kept >> (kind * HIGHEST + number - 1)) & 1 == 1:
+                numbers += number  # TW-E2
+                dry += 1
+        if dry >= tables.set_size:
+            sets += int(tables.set_points)  # TW-E3
+    work.points[NUMBERS] = numbers
+    work.points[SETS] = sets
+    return numbers + sets
 
 
 @kernel

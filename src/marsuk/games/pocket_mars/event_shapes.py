@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType, field
 
-from marsuk.core.shapes import EventShape, Shape, TieBreak
+from marsuk.core.shapes import EventShape, Seat, Shape, TieBreak
 from marsuk.games.pocket_mars.shapes import Building, Card, Home, SeatKey, Space
 
 
@@ -20,7 +20,7 @@ class CardTold(Shape, kw_only=True):
 class PassedCard(CardTold, kw_only=True):
     """A card that the draft has passed on: to a seat, or to the deck."""
 
-    seat: int | None
+    seat: Seat | None
 
 
 class EventOfSeat(EventShape, kw_only=True):
