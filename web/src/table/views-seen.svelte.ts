@@ -9,6 +9,7 @@ export class ViewsSeen {
   #seat: number | null = null;
   #views = $state.raw<ReadonlyMap<number, View>>(new Map());
   #asked = new Set<number>();
+  #last = 0; // how many moves there were when we last looked
 
   constructor(live: LiveTable) {
     this.#live = live;
@@ -27,8 +28,13 @@ export class ViewsSeen {
     }
     if (!view) return;
     const ply = lastPly(this.#live);
-    const before = [...this.#views].filter(([earlier]) => earlier < ply); // what came after it was taken back
-    this.#views = new Map([...before, [ply, view]]);
+    if (ply < this.#last) {
+      // What came after it was taken back, and is another one the next time
+      this.#views = new Map([...this.#views].filter(([earlier]) => earlier < ply));
+      this.#asked = new Set([...this.#asked].filter((earlier) => earlier < ply));
+    }
+    this.#last = ply;
+    this.#views = new Map(this.#views).set(ply, view);
   }
 
   /** The view after that many moves; asked from the server if we were not there. */
